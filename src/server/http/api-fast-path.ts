@@ -9,8 +9,8 @@ import type { InternalResponse } from './internal-response.ts'
 import { parseQuery } from './parse-input.ts'
 
 /**
- * Undefined when the URL is of another kind, or anything is wrong with it: Hono then responds. Nothing is computed for a client that is
- * gone when its turn comes.
+ * Undefined when the URL is not a cacheable read or is invalid; Hono then responds. Nothing is computed when the client
+ * has disconnected before its turn.
  */
 export type ApiFastPath = (url: string, isGone?: () => boolean) => Promise<InternalResponse | undefined>
 
@@ -18,15 +18,15 @@ type Route = { readonly row: Endpoint; readonly handle: (input: Input<Endpoint>)
 type Match = Route & { readonly params: Record<string, string> }
 
 type Settings = {
-  /** Those of cacheable reads are used. */
+  /** Only the handlers of cacheable reads are used. */
   readonly handlers: Handlers
   readonly recordContent: RecordContent
   readonly limiter: Limiter
 }
 
 /**
- * Cacheable reads of the API, from the URL to the response without a `Request`, a `Response` and the chain of middleware, which cost
- * several times what reading the Catalogue does (decision 0013).
+ * Serves cacheable API reads without a `Request`, a `Response` or the middleware chain, which cost several times as
+ * much as reading the Catalogue (decision 0013).
  */
 export function createApiFastPath({ handlers, recordContent, limiter }: Settings): ApiFastPath {
   const match = createRouter(handlers)
@@ -45,7 +45,7 @@ export function createApiFastPath({ handlers, recordContent, limiter }: Settings
   }
 }
 
-/** Rows by their path, or by what comes before the one parameter at its end. */
+/** Finds a row by its whole path, or by the path before a single parameter at its end. */
 function createRouter(handlers: Handlers): (path: string) => Match | undefined {
   const byPath = new Map<string, Route>()
   const byParent = new Map<string, Route & { readonly name: string }>()
@@ -63,7 +63,7 @@ function createRouter(handlers: Handlers): (path: string) => Match | undefined {
     const end = path.lastIndexOf('/') + 1
     const parent = byParent.get(path.slice(0, end))
     const value = path.slice(end)
-    // An empty or escaped parameter is left to Hono.
+    // Hono handles an empty or escaped parameter.
     return parent && /^[\w:.-]+$/.test(value) ? { ...parent, params: { [parent.name]: value } } : undefined
   }
 }

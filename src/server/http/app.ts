@@ -18,14 +18,14 @@ import { type StaticFiles, serveStaticFiles } from './static-files.ts'
 
 export type AppSettings = {
   readonly log: Log
-  /** Every endpoint that is mounted. */
+  /** The handlers of every mounted endpoint. */
   readonly handlers: Handlers
   readonly pages: Pages
   readonly findPreview: (context: Context, id: string) => Promise<Preview | undefined>
   readonly mountImages: (app: Hono) => void
   readonly mountDeviceLink: (app: Hono) => void
   readonly catalogue: () => Catalogue
-  /** What the public reads are made from. */
+  /** Provides the content of public reads. */
   readonly recordContent: RecordContent
   readonly files: StaticFiles
   readonly securityHeaders: MiddlewareHandler
@@ -34,7 +34,10 @@ export type AppSettings = {
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
   readonly limiters: Limiters
-  /** Tells an editor's browser which revision this process has reached, for the process that serves it next. */
+  /**
+   * Stores the revision of this process in a cookie, so that the process that handles the editor's next request catches
+   * up first.
+   */
   readonly rememberRevision: MiddlewareHandler
 }
 
@@ -46,7 +49,7 @@ export function createApp(settings: AppSettings): Hono {
     const requestId = randomUUID()
     context.header('X-Request-Id', requestId)
     await next()
-    // A response that a handler created itself does not have the header yet.
+    // A response that the handler created itself does not have the header yet.
     context.res.headers.set('X-Request-Id', requestId)
   })
   app.use(settings.securityHeaders)

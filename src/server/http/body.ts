@@ -1,14 +1,14 @@
-/** What a response says, before it is written. */
+/** The body of a response. */
 export type Body = string | Uint8Array<ArrayBuffer> | JoinedBody
 
-/** A stretch of bytes that many bodies have in common. A view of it takes longer to make than its bytes to copy. */
+/** A range of bytes in a buffer that many bodies share. Creating a view of it takes longer than copying its bytes. */
 export type ByteRange = { readonly bytes: Buffer; readonly start: number; readonly end: number }
 
 type BodyPart = string | Uint8Array | ByteRange
 
-/** A body in parts. They are joined where it is written, so that it is copied once. */
+/** A body in parts. They are joined when the response is written, so that its bytes are copied once. */
 export class JoinedBody {
-  /** In bytes. */
+  /** The length in bytes. */
   readonly length: number
   readonly #parts: readonly BodyPart[]
 
@@ -39,7 +39,7 @@ export function writeBody(body: Body | Buffer, target: Buffer, offset: number): 
   else target.set(body, offset)
 }
 
-/** For whatever takes no parts. */
+/** For callers that do not take parts. */
 export function joinBody(body: Body): string | Uint8Array<ArrayBuffer> {
   if (!(body instanceof JoinedBody)) return body
   const bytes = Buffer.allocUnsafeSlow(body.length)

@@ -12,26 +12,26 @@ import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { SendSerialized } from './serialized-response.ts'
 
 type Settings = {
-  /** Everything that is not cached. */
+  /** Handles every request that is not cached. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => unknown
   readonly respond: RespondToRead
   readonly cache: ResponseCache
   readonly send: SendSerialized
-  /** Sends a large body when it is its turn; by default at once. */
+  /** Delays a large body until it may be sent; by default it is sent at once. */
   readonly sendLarge?: SendLarge
   /** Rejects the request, and returns true, when there is no capacity to compute one more response. */
   readonly shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Whose words the reader with these cookies chose, in short; empty without a choice. */
+  /** A short key for the editions chosen by these cookies; empty without a choice. */
   readonly findEditions?: (cookies: string) => string
   /** Whether the content is recent enough for a shared cache. Undefined where there is none. */
   readonly isConfirmed?: (() => boolean) | undefined
-  /** Looks whether it is; undefined where it was looked a moment ago. */
+  /** Refreshes the content; undefined when it was checked a moment ago. */
   readonly confirm?: (() => Promise<void> | undefined) | undefined
   /** Whether absolute URLs in a page come from the request, because the operator set no PUBLIC_URL. */
   readonly dependsOnHost: boolean
 }
 
-/** Responses for one administrator, about this moment or with a cache of their own are not cached here. */
+/** Other kinds are for one administrator, show the current moment or have a cache of their own. */
 const cacheableKinds: ReadonlySet<UrlKind> = new Set(['page', 'data', 'feed', 'api'])
 
 /** A longer URL is a long search, or padding. Its response is computed for this client alone and not cached. */
@@ -45,7 +45,7 @@ export function createCachedListener(settings: Settings): RequestListener {
   const { respond, cache, send, shedLoad } = settings
   const { sendLarge = (_request, _response, write) => write() } = settings
   const handle: Settings['handle'] = (request, response) => {
-    // A client that is gone by now would cost as much as one that waits.
+    // Handling a request costs the same after its client has disconnected, so it is dropped.
     if (!request.socket.destroyed) return settings.handle(request, response)
   }
   const inFlight = new Map<string, Promise<Computed>>()
@@ -69,7 +69,7 @@ export function createCachedListener(settings: Settings): RequestListener {
     else sendLarge(request, response, () => writeUncached(made, response))
   }
 
-  /** Caches the response if it may be; otherwise it is for the leader alone. */
+  /** Caches the response if allowed; otherwise only the leader gets it. */
   const compute = async (request: IncomingMessage, { key, isShared }: Target): Promise<Computed> => {
     const made = await respond(request, isShared)
     return made?.cacheable ? { cached: cache.set(key, made) } : { uncached: made }
@@ -83,7 +83,7 @@ export function createCachedListener(settings: Settings): RequestListener {
       .then(async ({ cached, uncached }) => {
         if (cached && target.isShared) await settings.confirm?.()
         if (cached && isOutdated(target)) serve(request, response, toUnshared(target))
-        // It was asked for before it was made, so whatever was written since need not be in it.
+        // The request arrived before this response was computed, so it need not contain later writes.
         else if (cached) write(request, response, cached)
         else if (uncached) sendUncached(request, response, uncached)
         else handle(request, response)
@@ -91,7 +91,7 @@ export function createCachedListener(settings: Settings): RequestListener {
       .catch(() => handle(request, response))
   }
 
-  /** The content may have changed since the leader began: then what it made is not for those who came later. */
+  /** The content may have changed since the leader began, so the followers look the response up again. */
   const waitForLeader = async (request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> => {
     const made = await inFlight.get(target.key)?.catch(() => undefined)
     if (made?.cached) serve(request, response, findTarget(request, settings))
@@ -105,7 +105,7 @@ export function createCachedListener(settings: Settings): RequestListener {
     else if (!shedLoad?.(request, response)) computeAsLeader(request, response, target)
   }
 
-  /** A shared cache would keep it beyond the purge of what was written while it was made. */
+  /** A shared cache would keep the response after the purge of a write made while it was computed. */
   const isOutdated = ({ key, isShared }: Target): boolean => isShared && (!settings.isConfirmed?.() || !cache.has(key))
 
   const computeUncached = (request: IncomingMessage, response: ServerResponse): void => {
@@ -126,10 +126,10 @@ export function createCachedListener(settings: Settings): RequestListener {
   }
 }
 
-/** Which response is asked for. `isShared`: shared caches may keep it. */
+/** The cache key of the requested response. `isShared`: shared caches may store it. */
 type Target = { readonly key: string; readonly isShared: boolean }
 
-/** Where there are shared caches, what they may not keep has other headers, and so a key of its own. */
+/** With a CDN, a response that shared caches may not store has other headers, so it has its own key. */
 function findTarget(request: IncomingMessage, settings: Settings): Target {
   const { isConfirmed } = settings
   const target = { key: toKey(request, settings), isShared: isConfirmed !== undefined }
@@ -140,20 +140,20 @@ const toUnshared = ({ key }: Target): Target => ({ key: `~${key}`, isShared: fal
 
 type Computed = { readonly cached?: CachedResponse; readonly uncached?: InternalResponse | undefined }
 
-/** HEAD is GET whose body Node leaves out. */
+/** A HEAD request is handled as GET; Node omits the body. */
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Everything of the request that a response depends on. What it depends on of the content is recorded while it is made. */
+/** Every part of the request that a response depends on. The content it depends on is recorded while it is computed. */
 function toKey({ headers, url = '' }: IncomingMessage, { dependsOnHost, findEditions }: Settings): string {
   const host = dependsOnHost ? (headers.host ?? '') : ''
   return `${host}|${findReader(url, headers, findEditions)}|${url}`
 }
 
 /**
- * What a page shows for this reader: with pronunciation or without, and in whose words. At a URL without a language prefix it depends on
- * their language too.
+ * What a page depends on for this reader: pronunciation on or off, and the chosen editions; also the reader's language
+ * at a URL without a language prefix.
  */
 function findReader(
   url: string,

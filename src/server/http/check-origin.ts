@@ -1,8 +1,9 @@
 import { forbidden } from '#shared/contract/errors.ts'
 
 /**
- * Protects against cross-site request forgery (CSRF). A browser names the site that a write comes from; if it does, that must be ours:
- * PUBLIC_URL, or the requested origin when none is set. A client that sends neither header is no browser and has no visitor's cookies.
+ * Protects against cross-site request forgery (CSRF). A browser names the site that a write comes from, which must be
+ * ours: PUBLIC_URL, or the requested origin when it is not set. A client that sends neither header is not a browser and
+ * has no visitor's cookies.
  */
 export function createOriginCheck(publicUrl: string | undefined): (request: Request) => void {
   return ({ headers, url }) => {

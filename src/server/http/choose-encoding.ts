@@ -4,7 +4,10 @@ export type Encoding = (typeof encodings)[number]
 
 const patterns: Readonly<Record<Encoding, RegExp>> = { br: toPattern('br'), gzip: toPattern('gzip') }
 
-/** The best of the available encodings that the client's `Accept-Encoding` allows. Undefined: the body goes out as it is. */
+/**
+ * The best of the available encodings that the client's `Accept-Encoding` allows; undefined to send the body
+ * uncompressed.
+ */
 export function chooseEncoding(
   accepted: string | undefined,
   available: readonly Encoding[] = encodings,
@@ -17,7 +20,7 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   return match !== null && Number(match[1] ?? 1) > 0
 }
 
-/** The name as a whole, with its weight if there is one: `br;q=0` rejects it. */
+/** Matches the whole name with an optional weight: `br;q=0` rejects the encoding. */
 function toPattern(encoding: Encoding): RegExp {
   return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i')
 }

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Client } from './handlers.ts'
 
 /**
- * The address of the client. Each trusted proxy appended the address it saw to X-Forwarded-For, so we count from the end: what a client
- * wrote itself comes before that and is not trusted.
+ * The address of the client. Each trusted proxy appends the address it saw to X-Forwarded-For, so the entries are
+ * counted from the end: earlier ones may be forged by the client.
  */
 export function createClientFinder(trustedProxies: number): (context: Context) => Client {
   return (context) => ({ address: findAddress(context, trustedProxies), request: context.req.raw })
@@ -16,7 +16,7 @@ function findAddress(context: Context, trustedProxies: number): string {
   return seen || findConnection(context)
 }
 
-/** A request that is made in the process, as a test does, has no connection. */
+/** A request made inside the process, as in tests, has no connection. */
 function findConnection(context: Context): string {
   return context.env && 'incoming' in context.env ? (getConnInfo(context).remote.address ?? '') : ''
 }

@@ -1,8 +1,8 @@
 type Entry<T> = { readonly key: string; value: T; bytes: number; wasUsed: boolean }
 
 /**
- * A cache limited in bytes that evicts by CLOCK (second chance): a hand goes round the entries; one that was used since the last round
- * stays, any other is evicted, until the rest fits. Unlike LRU, a hit moves nothing.
+ * A cache limited in bytes that evicts by CLOCK (second chance): a hand circles over the entries, keeps each that was
+ * used since the last round and evicts the others until the rest fits. Unlike LRU, a hit moves nothing.
  */
 export class ClockCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
@@ -29,7 +29,10 @@ export class ClockCache<T> {
     this.#evict(entry)
   }
 
-  /** The value of this key takes so many bytes more, or fewer. Nothing happens when it was replaced or evicted meanwhile. */
+  /**
+   * Adds `bytes`, which may be negative, to the size of this value. Does nothing when the value was replaced or evicted
+   * meanwhile.
+   */
   grow(key: string, value: T, bytes: number): void {
     const entry = this.#entries.get(key)
     if (entry?.value !== value) return
@@ -46,7 +49,7 @@ export class ClockCache<T> {
     return this.#usedBytes
   }
 
-  /** The entry that grew stays, even if it is larger than the cache: the next one evicts it. */
+  /** Never evicts the entry that grew, even if it is larger than the cache; the next one evicts it. */
   #evict(grown: Entry<T>): void {
     while (this.#usedBytes > this.#maxBytes && this.#entries.size > 1) {
       const { value: entry } = this.#hand.next()

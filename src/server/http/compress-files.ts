@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = ['.js', '.css', '.json', '.svg', '.txt', '.webmanifest']
 
-/** Writes `.br` and `.gz` beside every text file, at the highest level: once at the build, to be read at every start. */
+/** Writes `.br` and `.gz` next to every text file, at the highest level: once in the build, read at every start. */
 export function compressFiles(directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.includes(extname(entry.name))) continue

@@ -7,15 +7,15 @@ import { type JsonBody, toJsonBody } from './json-parts.ts'
 /** A public read is the same for everybody, so pages of other sites may read it too (CORS). */
 export const corsPublic = ['Access-Control-Allow-Origin', '*'] as const
 
-/** Anyone may store it, and asks before each use whether it is still current. */
+/** Any cache may store it, but must check before each use whether it is still current. */
 const revalidate = ['Cache-Control', 'public, no-cache'] as const
 
-/** A shared cache must not hand a compressed body to a client that accepts none. */
+/** A shared cache must not send a compressed body to a client that does not accept it. */
 const vary = ['Vary', 'Accept-Encoding'] as const
 
 const jsonHeaders = toHeaderList('application/json')
 
-/** A cacheable read of the API: the result of its handler as JSON, or as text where the row says so. */
+/** The response of a cacheable API read: the handler's result as JSON, or as text if the row says so. */
 export function toContractResponse({ mediaType }: Endpoint, result: unknown, recorder: Recorder): InternalResponse {
   const headers = mediaType ? toHeaderList(`${mediaType}; charset=utf-8`) : jsonHeaders
   const { body, named } = mediaType ? toTextBody(String(result)) : toJsonBody(result)

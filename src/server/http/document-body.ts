@@ -1,7 +1,10 @@
 import type { RenderedDocument, SharedText } from '#shared/page-context.ts'
 import { byteLengthOf, JoinedBody } from './body.ts'
 
-/** The scripts and styles of all pages are more than half of a page, and are encoded once. */
+/**
+ * Encodes the parts of a page to UTF-8. Shared texts (scripts, styles, common parts) are more than half of it; each is
+ * encoded once.
+ */
 export function toDocumentBody({ parts }: Pick<RenderedDocument, 'parts'>): JoinedBody {
   const encoded = parts.map((part) => (typeof part === 'string' ? part : encodeShared(part)))
   return new JoinedBody(

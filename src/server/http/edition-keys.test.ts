@@ -26,7 +26,7 @@ test.each([
   ['not an id', 'editions=RU%00', ''],
 ])('%s', (_reason, cookies, key) => {
   const { find } = stage('ru-kuliev', 'tr-yazir')
-  // The second response is the cached one.
+  // The second call returns the memoized key.
   expect([find(cookies), find(cookies)]).toEqual([key, key])
 })
 

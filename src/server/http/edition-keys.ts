@@ -7,8 +7,8 @@ type Editions = Pick<Catalogue, 'defaultEditions' | 'additionalEditions'>
 const maxBytes = 64 * 1024
 
 /**
- * Whose words the reader with these cookies chose, in short. Many readers make the same few choices, and looking up the editions of a
- * choice took a quarter of the time of a cached page; so a key is kept until the Catalogue is replaced.
+ * A short key for the editions chosen by a reader's cookies. Many readers make the same few choices, and resolving one
+ * took a quarter of the time of a cached page; so keys are memoized until the Catalogue is replaced.
  */
 export function createFindEditionKey(current: () => Editions): (cookies: string) => string {
   let catalogue: Editions | undefined

@@ -17,7 +17,7 @@ function answering(fail: () => Promise<unknown>) {
 }
 
 test('a write while the database is away says when to come back', async () => {
-  // Nobody listens on port 1.
+  // Nothing listens on port 1.
   const { db, close } = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
   const { ask, logged } = answering(() =>
     updateVerse(db, { actor: 'x', now: new Date(), grant: ownerGrant }, '1:1', { en: 'x' }),

@@ -10,7 +10,7 @@ import type { Preview } from './pages.ts'
 
 type Parts = { readonly authenticate: Authenticate; readonly limiter: Limiter }
 
-/** Finds the draft of a preview for whoever is signed in and may see drafts. */
+/** Finds the draft of a preview for a signed-in administrator who may see drafts. */
 export function createFindPreview(db: Kysely<Schema>, { authenticate, limiter }: Parts) {
   return async (context: Context, id: string): Promise<Preview | undefined> => {
     if (id.length > 64 || id.includes('\0')) return undefined

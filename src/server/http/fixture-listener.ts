@@ -27,7 +27,7 @@ type Options = {
   readonly confirm?: () => Promise<void> | undefined
 }
 
-/** A server with the listener; it is closed after the test. */
+/** Starts a server with the listener; it is closed after the test. */
 export async function serve(stage: Stage, options: Options = {}): Promise<Get> {
   const { dependsOnHost = false, send = sendSerialized, isConfirmed, confirm } = options
   const { cache = new ResponseCache({ maxBytes: 1_000_000, state: () => stageRevision(stage.revision).state }) } =

@@ -15,21 +15,21 @@ export type SignedIn = {
   readonly grant: Grant
 }
 
-/** The client, as far as the connection shows. */
+/** The client as seen from the connection. */
 export type Client = { readonly address: string; readonly request: Request }
 
-/** The input of a handler: all of it parsed by the contract row; for a guarded row also the administrator. */
+/** The input of a handler, parsed by the contract row; a guarded row adds the administrator. */
 export type Input<E extends Endpoint> = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Parsed<Field<E, 'query'>>
   readonly body: Parsed<Field<E, 'body'>>
   readonly admin: E['access'] extends 'public' ? undefined : SignedIn
   readonly client: Client
-  /** What a public read is made from; see decision 25. */
+  /** The content of a public read; see decision 25. */
   readonly content: E extends { readonly method: 'GET'; readonly access: 'public' } ? RecordedContent : undefined
 }
 
-/** The row's output, or a whole response where headers or a stream are part of it. */
+/** The row's output, or a whole response when it sets headers or streams. */
 type Output<E extends Endpoint> = z.input<E['output']> | Response
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Output<E> | Promise<Output<E>>

@@ -22,7 +22,7 @@ export function handleHealth(health: () => ReturnType<typeof toHealth>): Handler
   return { readHealth: health, readReadiness: () => toReadiness(health().ready) }
 }
 
-/** For a load balancer, which reads the status alone: 503 from the signal to stop on. */
+/** For a load balancer, which reads only the status: 503 from the stop signal on. */
 function toReadiness(ready: boolean): Response {
   return Response.json({ ready }, { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -8,7 +8,7 @@ const defaults = { size: '24', color: '1f2421' }
 const minSize = 8
 const maxSize = 512
 
-/** `/icons/{name}.svg?size=&color=`: a URL always names the same drawing, so it may be cached for ever. */
+/** `/icons/{name}.svg?size=&color=`. A URL always returns the same drawing, so it may be cached for ever. */
 export function serveIcon(context: Context): Response {
   const name = /^([a-z-]+)\.svg$/.exec(context.req.param('file') ?? '')?.[1] ?? ''
   if (!isIconName(name)) throw notFound('This icon')

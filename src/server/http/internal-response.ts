@@ -7,14 +7,14 @@ export type HeaderList = readonly (readonly [name: string, value: string])[]
 
 type Parts = {
   readonly status: number
-  /** Without the ETag, the length and the security headers. */
+  /** Headers without the ETag, the length and the security headers. */
   readonly headers: HeaderList
   readonly body: Body
   /** The body in compressed form, where it is available. */
   readonly encoded?: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
 
-/** It depends on the URL, the reader's choices and what was recorded alone. */
+/** A response that depends only on the URL, the reader's choices and the recorded content. */
 export type CacheableResponse = Parts & {
   readonly cacheable: true
   readonly etag: string
@@ -22,10 +22,10 @@ export type CacheableResponse = Parts & {
 }
 type UncacheableResponse = Parts & { readonly cacheable: false; readonly etag?: string }
 
-/** A response before it is written: what the page renderer and the endpoints make, and what the cache stores. */
+/** A response before it is written, as the page renderer and the endpoints make it and the cache stores it. */
 export type InternalResponse = CacheableResponse | UncacheableResponse
 
-/** The headers that a 304 repeats. The client has the others with the response it stored. */
+/** The headers that a 304 repeats. The client has stored the others with the response. */
 const notModifiedHeaders =
   /^(?:cache-control|cdn-cache-control|surrogate-key|cache-tag|content-location|vary|access-control-allow-origin|cross-origin-resource-policy|strict-transport-security)$/i
 
@@ -33,7 +33,7 @@ export function listNotModifiedHeaders(headers: HeaderList): HeaderList {
   return headers.filter(([name]) => notModifiedHeaders.test(name))
 }
 
-/** As Hono sends it: 304 to a client that has it, and otherwise in the best encoding that is available. */
+/** The response for Hono: 304 if the client has it, otherwise in the best available encoding. */
 export function toWebResponse(response: InternalResponse, request: Request): Response {
   const { status, headers, body, etag, encoded = {} } = response
   const withEtag = (list: HeaderList) => toHeaders(etag ? [...list, ['ETag', etag]] : list)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Body, type ByteRange, JoinedBody } from './body.ts'
 
-/** An object of a response that has its JSON in parts. `toJSON` gives the same to everything else. */
+/** An object that writes its JSON in prepared parts. `toJSON` returns the same content for `JSON.stringify`. */
 export abstract class JsonParts {
   abstract addTo(builder: BodyBuilder): void
   abstract toJSON(): unknown
@@ -9,14 +9,14 @@ export abstract class JsonParts {
 
 export type JsonBody = {
   readonly body: Body
-  /** Tells two bodies apart as well as they would themselves. */
+  /** Input for the ETag: equal exactly when the bodies are equal. */
   readonly named: string | Uint8Array
 }
 
-/** The same bytes as `JSON.stringify` gives. */
+/** Produces the same bytes as `JSON.stringify`. */
 export function toJsonBody(result: unknown): JsonBody {
   if (!hasParts(result)) {
-    // Encoded once, for the hash and for the wire.
+    // Encoded once, for the hash and for sending.
     const body = Buffer.from(JSON.stringify(result))
     return { body, named: body }
   }
@@ -50,17 +50,17 @@ function addList(builder: BodyBuilder, list: readonly JsonParts[]): void {
   builder.addText(']')
 }
 
-/** What names JSON that many responses have in common: no JSON begins with this character, so it is not taken for text. */
+/** Hash marker for a shared JSON fragment. The leading NUL cannot occur in JSON. */
 export function toMark(bytes: Uint8Array): string {
   return `\0${hash('sha256', bytes, 'base64url').slice(0, 27)}`
 }
 
-/** Gathers a body, and with each part what names it. */
+/** Collects the parts of a body, and the ETag input for each. */
 export class BodyBuilder {
   readonly #parts: (string | Uint8Array | ByteRange)[] = []
   #length = 0
   #named = ''
-  /** What follows the finished parts: texts, or bytes that stand side by side where they come from. */
+  /** The current unfinished part: text, or adjacent bytes of one buffer. */
   #text = ''
   #range: { readonly bytes: Buffer; readonly start: number; end: number } | undefined
 
@@ -70,7 +70,7 @@ export class BodyBuilder {
     this.#named += text
   }
 
-  /** Bytes that were encoded before, and what names them. */
+  /** Adds bytes encoded earlier; `name` represents them in the ETag input. */
   addBytes({ bytes, start, end }: ByteRange, name: string): void {
     if (start === end) return
     this.#named += name
@@ -99,7 +99,7 @@ export class BodyBuilder {
 
   #endRange(range: ByteRange): void {
     this.#length += range.end - range.start
-    // All of a buffer is copied quicker than a part of it.
+    // Copying a whole buffer is faster than copying a range of it.
     this.#parts.push(range.start === 0 && range.end === range.bytes.length ? range.bytes : range)
     this.#range = undefined
   }

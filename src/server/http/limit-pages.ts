@@ -5,7 +5,7 @@ import { toBusyPage } from '../load-shedding/shed-load.ts'
 import type { InternalResponse } from './internal-response.ts'
 import type { Pages } from './pages.ts'
 
-/** Renders pages inside a limiter. A rejected reader gets the page that says the site is busy. */
+/** Renders pages inside a limiter. A rejected reader gets the error page for a busy site. */
 export function limitPages(pages: Pages, limiter: Limiter): Pages {
   return async (page) => {
     try {
@@ -17,7 +17,7 @@ export function limitPages(pages: Pages, limiter: Limiter): Pages {
   }
 }
 
-/** Nobody reads it, and it is not cached. */
+/** The client has disconnected, so this is neither read nor cached. */
 const goneResponse: InternalResponse = {
   status: 503,
   headers: [['Cache-Control', 'no-store']],

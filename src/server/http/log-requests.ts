@@ -3,12 +3,12 @@ import { toUrlKind } from '#shared/url-kind.ts'
 import type { Log } from '../log.ts'
 import { toLoggedPath } from './to-logged-path.ts'
 
-/** Longer than any URL of ours. */
+/** Longer than any URL of the site. */
 const maxPathLength = 120
 
 /**
- * Logs one line a request: path, status and duration; never the client, the query, cookies or the body. The request id is the one that
- * the client got; a cached response has none.
+ * Logs one line per request: path, status and duration; never the client, the query, cookies or the body. The request
+ * id is the one sent to the client; a cached response has none.
  */
 export function logRequests(listener: RequestListener, log: Log): RequestListener {
   return (request, response) => {
@@ -29,7 +29,7 @@ export function logRequests(listener: RequestListener, log: Log): RequestListene
   }
 }
 
-/** `writeHead` does not store headers that are passed to it, so they are read there. */
+/** `writeHead` does not store the headers passed to it, so they are captured from its arguments. */
 function captureRequestId(response: ServerResponse): { requestId: string | undefined } {
   const head: { requestId: string | undefined } = { requestId: undefined }
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse

@@ -1,4 +1,7 @@
-/** Whether `If-None-Match` names this ETag, by weak comparison (RFC 9110, 13.1.2): the client has the response already. */
+/**
+ * Whether `If-None-Match` contains this ETag, by weak comparison (RFC 9110, 13.1.2): the client already has the
+ * response.
+ */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true

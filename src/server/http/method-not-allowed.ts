@@ -8,8 +8,8 @@ const readMethods = ['GET', 'HEAD']
 const formPages = [paths.contact(undefined), paths.pronunciation(undefined), paths.editions(undefined)]
 
 /**
- * Pages take GET and HEAD, and those with a form POST. Other methods are rejected before React Router, which would log a stack trace
- * for each, and before a Request is made, which throws for TRACE.
+ * Pages accept GET and HEAD, and those with a form POST. Other methods are rejected before React Router, which would
+ * log a stack trace for each, and before creating a Request, which throws for TRACE.
  */
 export const rejectOtherMethods: MiddlewareHandler = async ({ req: { method, path } }, next) => {
   const { path: page } = splitPrefix(path)

@@ -23,7 +23,7 @@ export type Mount = {
   readonly recordContent: RecordContent
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
-  /** Handlers run inside a limiter. Bodies are read outside of it, so that a slow client takes no slot. */
+  /** Handlers run inside a limiter. Bodies are read outside of it, so that a slow client holds no slot. */
   readonly limiters: Limiters
   /** Throws when a write comes from another site. */
   readonly checkOrigin: (request: Request) => void
@@ -74,7 +74,7 @@ async function respond(
   return result instanceof Response ? result : context.json(result as object, 200, { 'Cache-Control': 'no-store' })
 }
 
-/** Health matters most when the process is busy. The files of the corpus take their slot once they are built. */
+/** Health checks matter most when the process is busy. Corpus files take a slot once they are built. */
 const withoutLimiter: ReadonlySet<UrlKind> = new Set(['health', 'corpus'])
 
 function selectLimiter(row: Endpoint, { reading, sending, editing }: Limiters): Limiter['run'] {

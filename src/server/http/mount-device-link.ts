@@ -22,8 +22,9 @@ type Settings = {
 const path = '/admin/device/:token'
 
 /**
- * `/admin/device/{token}`, as the commands `admin reset` and `admin trust` print it: remembers this browser and leads to the sign-in. It
- * works once, for an hour. Only the button of its page uses it up: a chat that previews the link, or a scanner of mail, sends GET or HEAD.
+ * `/admin/device/{token}`, printed by the commands `admin reset` and `admin trust`: trusts this browser and continues
+ * to the sign-in. The link works once, within an hour. Only the form on its page (POST) consumes it, because chat
+ * previews and mail scanners send GET or HEAD.
  */
 export function mountDeviceLink(app: Hono, db: Kysely<Schema>, settings: Settings): void {
   const { cookies, now, limiter, publicUrl, messages } = settings
@@ -33,7 +34,7 @@ export function mountDeviceLink(app: Hono, db: Kysely<Schema>, settings: Setting
     const token = context.req.param('token') ?? ''
     return /^[\w-]{43}$/.test(token) ? token : ''
   }
-  // The sign-in says it in the reader's language.
+  // The sign-in page shows the error in the reader's language.
   const refuse = (context: Context) => context.redirect('/admin#expired-link', 303)
   app.get(path, async (context) => {
     const token = readToken(context)

@@ -8,18 +8,20 @@ import { rejectOtherMethods } from './method-not-allowed.ts'
 import type { Pages, Preview } from './pages.ts'
 import { readBytes } from './read-body.ts'
 
-/** The contact form is the longest one. */
+/** Enough for the contact form, the longest one. */
 const maxFormBytes = 65_536
 
 type Mount = {
   readonly pages: Pages
   readonly publicUrl: string | undefined
   readonly findClient: (context: Context) => Client
-  /** The draft that a preview shows; undefined when nobody is signed in who may see it, or it is gone. */
+  /** The draft of a preview; undefined when it is gone or nobody signed in may see it. */
   readonly findPreview: (context: Context, id: string) => Promise<Preview | undefined>
 }
 
-/** The pages that are not served from the cache: the admin area, a form that is sent, and whatever the cache leaves to Hono. */
+/**
+ * The pages that are not served from the cache: the admin area, submitted forms, and whatever the cache passes to Hono.
+ */
 export function mountPages(app: Hono, { pages, publicUrl, findClient, findPreview }: Mount): void {
   const checkOrigin = createOriginCheck(publicUrl)
   app.all('*', rejectOtherMethods, async (context) => {
@@ -29,7 +31,7 @@ export function mountPages(app: Hono, { pages, publicUrl, findClient, findPrevie
     const clientAddress = findClient(context).address
     const draftId = context.req.query(draftParameter)
     const preview = draftId === undefined ? undefined : await findPreview(context, draftId)
-    // Whoever may not see it signs in first, or finds the draft gone from the list.
+    // Without permission the reader signs in first; a deleted draft is missing from that list.
     if (draftId !== undefined && !preview) return context.redirect('/admin?section=drafts', 303)
     const response = await pages({ request, requestId: findRequestId(context), clientAddress, preview })
     return toWebResponse(response, raw)
@@ -37,8 +39,8 @@ export function mountPages(app: Hono, { pages, publicUrl, findClient, findPrevie
 }
 
 /**
- * Reads the form before the page takes its slot in the limiter, so that a slow client delays nobody. The origin was checked; React
- * Router would compare it with the one behind the proxy, and reject our own form.
+ * Reads the form before the page takes its slot in the limiter, so that a slow client delays nobody. The origin has
+ * been checked; React Router would compare it with the origin behind the proxy and reject our own form.
  */
 async function readForm(raw: Request): Promise<Request> {
   const body = Buffer.from(await readBytes(raw, maxFormBytes))

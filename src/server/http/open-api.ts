@@ -30,7 +30,7 @@ export function toOpenApi(names: readonly string[], version: string): Record<str
   }
 }
 
-/** A site without the admin area never responds with some errors. */
+/** The responses in use: without the admin area, some errors never occur. */
 function pickUsed(responses: Readonly<Record<string, object>>, paths: object): Record<string, object> {
   const text = JSON.stringify(paths)
   return Object.fromEntries(Object.entries(responses).filter(([name]) => text.includes(toResponseReference(name))))
@@ -66,7 +66,7 @@ function toRequestBody({ body, fileType }: Endpoint) {
   return fileType ? { requestBody: { required: true, content: { [fileType]: file } } } : {}
 }
 
-/** In OpenAPI 3.1, bytes have no schema. */
+/** In OpenAPI 3.1, binary content has no schema. */
 const file = {}
 
 function toContent({ output, mediaType }: Endpoint) {
@@ -74,7 +74,7 @@ function toContent({ output, mediaType }: Endpoint) {
   return { [mediaType ?? 'application/json']: { schema: toSchema(output, 'output') } }
 }
 
-/** Inline, since a reference inside a schema would be resolved against the whole document. */
+/** Inlined, because a reference inside a schema would be resolved against the whole document. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output') {
   const options = { io, unrepresentable: 'any', reused: 'inline', override: nameProperties } as const
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, options)

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { RenderedDocument } from '#shared/page-context.ts'
 
-/** The part of the web build's entry that renders a page whose data is there. */
+/** The function of the web build's entry that renders a page whose data is loaded. */
 export type RenderRoutes = (
   request: Request,
   context: EntryContext,
@@ -22,9 +22,10 @@ type RouteModule = NonNullable<Build['routes'][string]>['module']
 export type PageFastPath = (request: Request, provider: RouterContextProvider) => Promise<RenderedDocument | undefined>
 
 /**
- * Nearly every page is a GET whose loaders return plain data: no redirect, no error, no headers of its own. For that, React Router's handler also
- * sets up middleware, a stream, a timer and a `Response`, and describes all routes anew: a fifth of the time of a page. This does less with
- * the same public parts (`createStaticHandler`, `ServerRouter`); a test compares the documents of every screen with those of the handler.
+ * Nearly every page is a GET whose loaders return plain data: no redirect, no error, no headers of their own. For
+ * these, React Router's handler also sets up middleware, a stream, a timer and a `Response`, and describes all routes
+ * again: a fifth of the time of a page. This does less with the same public parts (`createStaticHandler`,
+ * `ServerRouter`); a test compares the documents of every screen with those of the handler.
  */
 export function createPageFastPath(build: Build, render: RenderRoutes): PageFastPath {
   const routes = toRoutes(build.routes)
@@ -40,7 +41,7 @@ export function createPageFastPath(build: Build, render: RenderRoutes): PageFast
 
 const isDataUrl = (url: string) => /\.data(?:\?|$)/.test(url)
 
-/** As React Router's handler does it, whose location the pages know. */
+/** As in React Router's handler, whose location the pages expect. */
 function normalizePath(request: Request) {
   const url = new URL(request.url)
   return { pathname: url.pathname, search: url.search && normalizeSearch(url), hash: '' }
@@ -62,7 +63,10 @@ function hasPlainPage(module: RouteModule | undefined): boolean {
   return module?.default !== undefined && !module.headers && !module.middleware
 }
 
-/** The tree of routes, of which a loader is all that a read needs. Without a page of its own a route is a file, such as a feed. */
+/**
+ * The tree of routes; a read needs only their loaders. A route without a component is a file, such as a feed, and is
+ * left out.
+ */
 function toRoutes(routes: Build['routes'], parent?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || (route.parentId || undefined) !== parent || !route.module.default) return []
@@ -73,7 +77,9 @@ function toRoutes(routes: Build['routes'], parent?: string): RouteObject[] {
   })
 }
 
-/** What `ServerRouter` is given. Of the manifest only the routes that are shown: it prepares every route that it is told of. */
+/**
+ * The context of `ServerRouter`. Its manifest contains only the matched routes, because it prepares every route in it.
+ */
 function createEntryContexts({ routes, assets, basename, future, ssr, routeDiscovery }: Build) {
   const routeModules = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route?.module]))
   const serverHandoffString = JSON.stringify({ basename, future, routeDiscovery, ssr, isSpaMode: false })

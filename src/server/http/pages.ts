@@ -17,11 +17,11 @@ import { SharedHeaders } from './shared-headers.ts'
 
 export type PageRequest = {
   readonly request: Request
-  /** Under which a failure is logged. */
+  /** The id under which a failure is logged. */
   readonly requestId: string
-  /** For limits per client; a read needs none. */
+  /** For rate limits per client; reads need none. */
   readonly clientAddress: string
-  /** Shows the content with a draft. The page is for this request alone. */
+  /** A draft to show in the content. The page is for this request alone. */
   readonly preview?: Preview | undefined
   /** Whether the client is gone; nothing is rendered for one that is. */
   readonly isGone?: () => boolean
@@ -40,11 +40,11 @@ type Settings = {
   readonly recordContent: RecordContent
   readonly contacts: () => { readonly given: PageContext['contacts']; readonly version: number }
   readonly publicUrl: string | undefined
-  /** What is the same for every page. */
+  /** Data that is the same for every page. */
   readonly facts: Facts
 }
 
-/** Every URL that is no file and no endpoint is a page. */
+/** Every URL that is neither a file nor an endpoint is a page. */
 export function createPages({ log, render, recordContent, contacts, publicUrl, facts }: Settings): Pages {
   const sharedHeaders = new SharedHeaders()
   return async ({ request, requestId, clientAddress, preview }) => {
@@ -102,7 +102,7 @@ function rememberList({ count, list }: TextChanges): TextChanges {
   }
 }
 
-/** The rules of pronunciation are for the spelling of the default Arabic edition: in another one they would mislead. */
+/** The rules of pronunciation match the spelling of the default Arabic edition; for another one they would be wrong. */
 function hasDefaultArabic({ editions, defaultEditions }: PageContext['catalogue']): boolean {
   return editions.get('ar')?._id === defaultEditions.get('ar')?._id
 }
@@ -117,10 +117,10 @@ async function toPageResponse(
   const body = document ? toDocumentBody(document) : new Uint8Array(await response.arrayBuffer())
   const policy: HeaderList = document ? [['Content-Security-Policy', document.contentSecurityPolicy]] : []
   const own = [...response.headers, ...policy]
-  // The status page, for example, is about this moment, however little the content changed.
+  // The status page, for example, shows the current moment, however little the content changed.
   const caching = response.headers.get('Cache-Control')
   if (status !== 200 || caching === 'no-store') {
-    // A shared cache would otherwise choose how long a topic that is not here yet stays away.
+    // Without this, a shared cache could choose how long to keep the 404 of a topic that is added later.
     const headers: HeaderList = caching ? own : [...own, ['Cache-Control', 'no-cache']]
     return { status, headers, body, cacheable: false }
   }
@@ -128,7 +128,8 @@ async function toPageResponse(
   if (!reads)
     return { status, headers: [...withoutCaching(own), ['Cache-Control', 'no-store']], body, cacheable: false }
   const headers = sharedHeaders.share([...withoutCaching(own), ...toCachingHeaders(url)])
-  // The scripts and styles of all pages are more than half of a page. Among the headers, the policy has their hashes.
+  // The hash covers shared scripts and styles, more than half of a page. The headers include the policy, which contains
+  // their hashes.
   const etag = toEtag(headers, document?.ownHtml ?? joinBody(body), document?.sharedHash)
   return { status, headers, body, etag, cacheable: true, reads }
 }

@@ -9,9 +9,9 @@ export function rejectZeroBytes(values: Readonly<Record<string, string>>): void 
   if (holding.length > 0) throw invalid(holding.map((path) => ({ path, ...toRefusal('zero_byte') })))
 }
 
-/** A parameter that is given twice is rejected. */
+/** Rejects a parameter that is given twice. */
 export function parseQuery(schema: z.ZodType | undefined, search: URLSearchParams): unknown {
-  // An object without a prototype, so that a parameter may have any name.
+  // Without a prototype, so that a parameter may have any name.
   const values: Record<string, string> = Object.create(null)
   const repeated: string[] = []
   search.forEach((value, name) => {

@@ -8,8 +8,8 @@ type Parts = {
 }
 
 /**
- * Builds the index of a chosen edition for a search in it, before the request takes a slot of the limiter. Undefined when there is nothing to
- * wait for.
+ * Builds the index of a chosen edition before a search in it takes a slot of the limiter. Undefined when there is
+ * nothing to wait for.
  */
 export function createPrepareSearch({ feed, views }: Parts) {
   return (url: string, cookies: string | undefined): Promise<void> | undefined => {
@@ -17,7 +17,7 @@ export function createPrepareSearch({ feed, views }: Parts) {
     const at = url.indexOf('?')
     if (at < 0) return undefined
     const indexed = feed.whenIndexed()
-    // No other text has a parameter `q`, and parsing takes longer than looking for the letter.
+    // Searches have a parameter `q`. Looking for the letter is faster than parsing the URL.
     if (!url.includes('q', at) && !url.includes('%', at)) return indexed
     const search = new URLSearchParams(url.slice(at))
     const own = url.startsWith('/api/') ? undefined : cookies
@@ -30,7 +30,7 @@ export function createPrepareSearch({ feed, views }: Parts) {
       await views.search(base, ids)
       if (isInAll) await views.prepareOthers(base)
     }
-    // What fails here fails again where it can be answered.
+    // A failure here recurs in the handler, which can respond with the error.
     return build().catch(() => undefined)
   }
 }

@@ -1,11 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-// Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
+// Only the type is imported from web: the module itself is in the build, and importing it here would create a second
+// copy.
 import type { DocumentSlot, PageContext, RenderedDocument } from '#shared/page-context.ts'
 import type { Concepts } from '#shared/search/ask/concept.ts'
 import type { Site } from '#shared/site/site.ts'
 import { createPageFastPath, type RenderRoutes } from './page-fast-path.ts'
 
-/** What the web build exports beside React Router's own exports. */
+/** What the web build exports in addition to React Router's own exports. */
 type WebEntry = {
   readonly pageContext: Parameters<RouterContextProvider['get']>[0]
   readonly site: Site
@@ -16,16 +17,19 @@ type WebEntry = {
 
 export type WebBuild = ServerBuild & { readonly entry: { readonly module: WebEntry } }
 
-/** A page, and its document where it has one: redirects and data have none. */
+/** A page with its document, if it has one; redirects and data do not. */
 export type RenderedPage = {
   readonly response: Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
   readonly document?: RenderedDocument | undefined
 }
 
-/** Renders the page of a request; its loaders read the context. */
+/** Renders the page of a request. Its loaders read the context. */
 export type PageRenderer = (request: Request, context: PageContext) => Promise<RenderedPage>
 
-/** Renders through React Router. A function is called for each page, so that a development server can give a new build after an edit. */
+/**
+ * Renders through React Router. `build` may be a function, called for each page, so that a development server can
+ * return a new build after an edit.
+ */
 export function createReactRouterRenderer(build: WebBuild | (() => Promise<WebBuild>)): PageRenderer {
   const handle = createRequestHandler(build)
   if (typeof build === 'function')

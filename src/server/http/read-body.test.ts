@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { readBytes, readJsonBody } from './read-body.ts'
 
-/** A body in so many pieces of ten bytes, then the end or silence. Says how many were taken. */
+/** Sends a body of `pieces` chunks of ten bytes, then ends or stays silent. Returns how many chunks were read. */
 function send(pieces: number, { ends = true, headers = {} as Record<string, string> } = {}) {
   const taken = { pieces: 0 }
   const body = new ReadableStream<Uint8Array>(

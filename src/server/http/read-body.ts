@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { invalid, packedBody, tooLarge, tooSlow, unsupportedMedia } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 
-/** Enough for any form; a row that takes more has a limit of its own. */
+/** Enough for any form; a row that accepts more has its own limit. */
 const defaultMaxBytes = 65_536
 
-/** A body that arrives too slowly is rejected: after this time, and later for a larger limit, as a slow connection needs. */
+/** A body that arrives too slowly is rejected after this time. A larger limit extends it, for slow connections. */
 const minMs = 10_000
 const minBytesPerMs = 64
 
@@ -22,7 +22,7 @@ export async function readJsonBody(context: Context, limit = defaultMaxBytes): P
   return parseJson(text)
 }
 
-/** Bytes of another encoding would become “\uFFFD” in silence, and be stored so. */
+/** Bytes in another encoding would silently become “\uFFFD” and be stored like that. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -31,7 +31,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** `__proto__` as the name of a field would be dropped in silence by whatever copies the object. An escape may hide it. */
+/** A field named `__proto__` would silently be dropped by code that copies the object. The name may contain escapes. */
 const mayNamePrototype = /__proto__|\\u00(?:5f|6f|7[024])/i
 
 function parseJson(text: string): unknown {
@@ -49,7 +49,7 @@ function parseJson(text: string): unknown {
   throw invalid([{ path: '__proto__', ...toRefusal('not_known') }])
 }
 
-/** Reads the bytes as they are sent. A compressed body is rejected: how large it is shows only when it is unpacked. */
+/** Reads the bytes as sent. A compressed body is rejected, because its size is known only after decompression. */
 export async function readBytes(request: Request, limit: number, waitMs = toMaxWait(limit)): Promise<Uint8Array> {
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw packedBody()
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
@@ -70,7 +70,7 @@ function toMaxWait(limit: number): number {
 async function* withDeadline(body: Request['body'], waitMs: number): AsyncGenerator<Uint8Array> {
   if (!body) return
   const late = Promise.withResolvers<never>()
-  // When it is rejected, the race may be over: without this it would be an unhandled rejection.
+  // A rejection after the race is over would be an unhandled rejection.
   late.promise.catch(() => {})
   const timer = setTimeout(() => late.reject(tooSlow()), waitMs)
   const reader = body.getReader()

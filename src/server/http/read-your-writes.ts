@@ -3,15 +3,15 @@ import type { MiddlewareHandler } from 'hono'
 import { refreshFeeds } from '../refresh-feeds.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-/** State that this process holds a copy of: which version it has, and how to refresh it. */
+/** State of which this process holds a copy: its version, and how to refresh it. */
 export type Feed = { current(): number; refresh(): Promise<void> }
 
 type Settings = { readonly cookies: SessionCookies; readonly feeds: readonly Feed[] }
 
 /**
- * Read-your-writes consistency between processes. The response to a write sets a cookie with the revision of the process that wrote; a
- * process that is behind it refreshes before it responds. A forged cookie costs one query, shared by concurrent requests, and shows
- * nothing that is not public.
+ * Read-your-writes consistency between processes. The response to a write sets a cookie with the revision of the
+ * process that wrote; a process behind that revision refreshes before it responds. A forged cookie costs one query,
+ * shared by concurrent requests, and reveals nothing that is not public.
  */
 export function createReadYourWrites({ cookies, feeds }: Settings) {
   const isBehind = (seen: readonly number[]) => feeds.some(({ current }, at) => current() < (seen[at] ?? 0))

@@ -46,7 +46,7 @@ test('while the text of a chosen edition cannot be loaded, the default one is sh
       cacheable: false,
       headers: expect.arrayContaining([['Cache-Control', 'no-store']]),
     })
-    // The next reader may have more luck.
+    // A failure is not cached: the next reader tries again.
     expect(tried.count).toBe(attempt)
   }
   expect(await read('')).toMatchObject({ cacheable: true })

@@ -4,14 +4,14 @@ import type { RecordedContent, RecordedWords } from '../content/recording/record
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import { throwUnavailable } from '../database/unavailable-response.ts'
 
-/** What the pages of one reader are made from: the content in the words of the editions that the reader chose. */
+/** The content of one reader's pages: the texts of the editions that the reader chose. */
 export type ReaderContent = RecordedWords &
   Required<Pick<PageContext, 'searchable' | 'searchEditions' | 'findEditionText'>> &
   Pick<PageContext, 'editionNotice'>
 
 type Asked = { readonly url: URL; readonly cookies: string | undefined }
 
-/** A promise only for a reader who chose an edition: everyone else reads what is in memory anyway. */
+/** A promise only for a reader who chose an edition; the default editions are in memory. */
 export function findReaderContent(
   content: RecordedContent,
   { url, cookies }: Asked,
@@ -38,7 +38,7 @@ async function showChosen(content: RecordedContent, choice: EditionChoice, url: 
   try {
     const words = await content.show(choice.ids)
     const shown = showWords(content, words, choice)
-    // Only words are looked up in an index; the filters of a list need none.
+    // Only a search for words needs an index; the filters of a list need none.
     if (!url.searchParams.has('q'))
       return { ...shown, searchable: () => ({ ...content.searchable(), catalogue: words.catalogue }) }
     const searchable = await content.search(choice.ids)

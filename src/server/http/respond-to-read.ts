@@ -8,7 +8,10 @@ import type { SecurityHeaders } from './security-headers.ts'
 import type { ToSharedResponse } from './shared-cache-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** Makes the response to a read that may be cached; `isShared`: by shared caches too. Undefined: it is left to Hono. */
+/**
+ * Computes the response to a read that may be cached; `isShared`: by shared caches too. Undefined passes the request to
+ * Hono.
+ */
 export type RespondToRead = (request: IncomingMessage, isShared: boolean) => Promise<InternalResponse | undefined>
 
 type Settings = {
@@ -16,9 +19,9 @@ type Settings = {
   readonly pages: Pages
   readonly files: StaticFiles
   readonly secure: SecurityHeaders['secure']
-  /** What shared caches are told. */
+  /** Adds the headers for shared caches. */
   readonly toShared: ToSharedResponse
-  /** Whether the cookies of a reader choose what a page shows. */
+  /** Whether a reader's cookies choose what a page shows. */
   readonly isChosen: (cookies: string | undefined) => boolean
   /** What this URL has to wait for before it takes a slot of the limiter. */
   readonly waitFor: (url: string, cookies: string | undefined) => Promise<void> | undefined
@@ -48,7 +51,7 @@ export function createRespondToRead(settings: Settings): RespondToRead {
   }
 }
 
-/** With the headers alone that a page may depend on: the cache key is made of the same. */
+/** Copies only the headers that a page may depend on: those in the cache key. */
 function toRequest({ headers, url = '/' }: IncomingMessage): Request {
   const own = new Headers()
   for (const name of ['cookie', 'accept-language'] as const) {

@@ -20,67 +20,76 @@ import { bodyOf, type SerializedResponse, serializeResponse } from './serialized
 export type CachedResponse = {
   readonly key: string
   readonly store: ClockCache<CachedResponse>
-  /** What it was made from. */
+  /** What the response was made from. */
   readonly reads: RecordedReads
-  /** The number of the last state in which all of that was the same; it is checked again when the content has moved on. */
+  /** The last state in which `reads` was found unchanged. It is checked again after the content has changed. */
   validAt: number
   readonly etag: string
   readonly headers: HeaderList
-  /** Of the body as it is before it is compressed. */
+  /** The uncompressed length of the body. */
   readonly bodyBytes: number
-  /** The forms that clients asked for, each made at the first request for it; until then the one that it was made in. */
+  /**
+   * The encodings requested so far, each made at the first request for it; initially the one the response was made in.
+   */
   readonly forms: Map<Form, SerializedResponse>
-  /** Whether a client took it uncompressed. */
+  /** Whether a client received it uncompressed. */
   isTakenPlain: boolean
-  /** For a client that has the response already; made at the first such request. */
+  /** The 304 for clients that have the response; made at the first such request. */
   notModified?: SerializedResponse
-  /** How often the fast brotli was sent. */
+  /** How often the fast brotli form was sent. */
   brotliHits: number
 }
 
 type Form = Encoding | 'identity'
 
-/** A smaller body is not compressed: that costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 const minCompressedBytes = 860
-/** A page is compressed once for all who read it, so better than on the fly, but not so well that a reader waits for it. */
+/**
+ * A page is compressed once for all its readers: harder than on the fly, but fast enough that no reader waits for it.
+ */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /**
- * A whole chapter is hundreds of kilobytes. Above a hint of 1 MB Brotli finds repetitions by five bytes instead of four, of which Arabic has
- * too few combinations: chapter 2 in Russian takes 79 kB, at the fast level 86.
+ * For whole chapters, hundreds of kilobytes each. With a size hint of 1 MB or more Brotli hashes five bytes instead of
+ * four, which suits Arabic, where few combinations of four differ: chapter 2 in Russian takes 79 kB, at the fast level
+ * 86.
  */
 const longBrotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: 2 ** 20 },
 }
 const minLongBytes = 192 * 1024
-/** A response that is requested again is compressed once more, in the thread pool: some 12 % smaller, in fifty times the time. */
+/**
+ * A response that is requested repeatedly is compressed again in the thread pool: about 12 % smaller, in fifty times
+ * the time.
+ */
 const maxBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const recompressAfterHits = 3
-/** How much longer the pause is than the compression before it. */
+/** The pause after a recompression, as a multiple of its duration. */
 const pauseShare = 3
 const brotliInThreadPool = promisify(brotliCompress)
 const decompressInThreadPool = promisify(brotliDecompress)
 
 type Settings = {
   readonly maxBytes: number
-  /** Part of every serialized header. */
+  /** Written into every serialized header. */
   readonly keepAliveMs?: number | undefined
-  /** What responses are made from now. */
+  /** The current content, from which responses are made. */
   readonly state: () => ContentState
 }
 
 /**
- * Serialized responses by key, limited in bytes, of which the key is a part: a client chooses how long a URL is. No response is ever stale: one
- * from before an edit is sent only after all that it was made from was found unchanged (decision 25).
+ * Serialized responses by key, limited in bytes, including the keys, because a client chooses how long a URL is. No
+ * response is ever stale: one from before an edit is sent only after everything it was made from was found unchanged
+ * (decision 25).
  */
 export class ResponseCache {
   readonly #small: ClockCache<CachedResponse>
-  /** Apart from the others, so that a few requests for a thousand verses each do not evict every page. */
+  /** Large responses are kept apart, so that a few requests for a thousand verses each do not evict every page. */
   readonly #large: ClockCache<CachedResponse>
   readonly #keepAliveMs: number
   readonly #state: () => ContentState
   #isRecompressing = false
   hits = 0
-  /** How many were dropped because of an edit. */
+  /** How many responses were dropped because of an edit. */
   outdated = 0
 
   constructor({ maxBytes, keepAliveMs = 5000, state }: Settings) {
@@ -101,7 +110,7 @@ export class ResponseCache {
     return cached
   }
 
-  /** Whether it could be sent now. No hit, as it is not. */
+  /** Whether the response could be sent now. Does not count as a hit. */
   has(key: string): boolean {
     const cached = this.#small.get(key) ?? this.#large.get(key)
     return cached !== undefined && this.#isValid(cached)
@@ -140,8 +149,8 @@ export class ResponseCache {
   }
 
   /**
-   * The response in the best encoding that the client accepts. Nearly all accept one, so a page is kept compressed alone, in a fifth of the
-   * memory, until a client takes it plain.
+   * The response in the best encoding that the client accepts. Nearly all accept one, so only the compressed form is
+   * kept, in a fifth of the memory, until a client needs the plain one.
    */
   encode(cached: CachedResponse, accepted: string | undefined): SerializedResponse {
     const form = (cached.bodyBytes < minCompressedBytes ? undefined : chooseEncoding(accepted)) ?? 'identity'
@@ -162,8 +171,8 @@ export class ResponseCache {
   }
 
   /**
-   * One at a time and with pauses, so that requests have the processors: a cache that edits leave full has thousands to compress. A response
-   * that finds another being compressed is tried again later.
+   * Recompresses one response at a time, with pauses, so that requests get the CPU: after edits the cache may have
+   * thousands to recompress. A response that finds another in progress is tried again later.
    */
   async #recompress(cached: CachedResponse): Promise<void> {
     if (this.#isRecompressing) {
@@ -194,10 +203,10 @@ export class ResponseCache {
   }
 }
 
-/** What an entry takes beside its key and its bytes: the objects and the maps that hold it. */
+/** The size of an entry in addition to its key and its bytes: its objects and map entries. */
 export const entryBytes = 1024
 
-/** The header counts twice: it is in the bytes and in the list. */
+/** The header counts twice: it is in the bytes and in the list of headers. */
 export function sizeOf({ bytes, bodyOffset }: SerializedResponse): number {
   return bytes.length + bodyOffset
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { findHeader, type HeaderList, type InternalResponse } from './internal-response.ts'
 
-/** On every response. */
+/** Sent with every response. */
 const fixedHeaders: HeaderList = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -13,12 +13,12 @@ const fixedHeaders: HeaderList = [
 const hsts = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const
 
 /**
- * On every response but a cacheable page. Sending COOP makes the browser start a new renderer process, which takes a third of the time
- * to first paint (decision 0015). The admin area, which has a session to protect, sends it.
+ * Sent with every response except cacheable pages. Sending COOP makes the browser start a new renderer process, which
+ * takes a third of the time to first paint (decision 0015). The admin area, which has a session to protect, sends it.
  */
 const coop = ['Cross-Origin-Opener-Policy', 'same-origin'] as const
 
-/** On every response that sets none itself. Open Graph images are for other sites; pages have a policy of their own. */
+/** Sent with every response that does not set it. Open Graph images are for other sites; pages set their own policy. */
 const corp = ['Cross-Origin-Resource-Policy', 'same-origin'] as const
 const dataPolicy = [
   'Content-Security-Policy',
@@ -36,7 +36,7 @@ export type SecurityHeaders = {
 export function createSecurityHeaders(publicUrl: string | undefined): SecurityHeaders {
   const always = publicUrl?.startsWith('https:') ? [...fixedHeaders, hsts] : fixedHeaders
   const list = (status: number, find: (name: string) => string | null | undefined): HeaderList => {
-    // A 304 stands for the page that the browser stored, with the policies that came with it.
+    // A 304 refers to the page that the browser stored, with the policies it came with.
     const isNotModified = status === 304
     return [
       ...always,
@@ -64,7 +64,7 @@ export function createSecurityHeaders(publicUrl: string | undefined): SecurityHe
   }
 }
 
-/** The same for everyone: a response that belongs to a session is never stored. */
+/** Whether the page is the same for everyone: a response that belongs to a session is never stored. */
 function isCacheablePage(find: (name: string) => string | null | undefined): boolean {
   return (find('content-type')?.startsWith('text/html') ?? false) && find('cache-control') !== 'no-store'
 }

@@ -9,8 +9,9 @@ type PushEmail = NonNullable<Handlers['pushEmail']>
 type EmailBody = Parameters<PushEmail>[0]['body']
 
 /**
- * `POST /api/email/push` within the process, for a form that is sent without scripts: the same validation, the same handler. An expected
- * error is returned as a value, since the pages are another bundle with another class of it; any other error is thrown.
+ * `POST /api/email/push` within the process, for a form submitted without scripts: the same validation and handler. An
+ * expected error is returned as a value, because the pages are a separate bundle with its own copy of the error class;
+ * any other error is thrown.
  */
 export function createSendLead(pushEmail: PushEmail): SendLead {
   return async (lead, address) => {

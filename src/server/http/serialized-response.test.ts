@@ -27,7 +27,7 @@ async function serve(serialized = make(), seen: (response: ServerResponse) => vo
   return (server.address() as AddressInfo).port
 }
 
-/** Everything that is received over one connection. */
+/** Returns everything received on one connection. */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))

@@ -3,27 +3,27 @@ import type { Socket } from 'node:net'
 import { type Body, byteLengthOf, writeBody } from './body.ts'
 import type { HeaderList } from './internal-response.ts'
 
-/** A response as it goes over the wire: header and body in one buffer. */
+/** A response as sent over the wire: header and body in one buffer. */
 export type SerializedResponse = {
   readonly status: number
   /** For the cases in which Node writes the header. */
   readonly headers: HeaderList
   readonly bytes: Buffer
   readonly bodyOffset: number
-  /** Where the date is in the header, and which second it says. */
+  /** Where the date is in `bytes`, and the second that it shows. */
   readonly dateOffset: number
   second: number
 }
 
 type ResponseParts = {
   readonly status: number
-  /** Without the length. Many responses share one list. */
+  /** The headers without the length. Many responses share one list. */
   readonly headers: HeaderList
-  /** Those of this response alone. */
+  /** The headers of this response alone. */
   readonly own?: HeaderList
   /** How long a connection stays open for the next request. */
   readonly keepAliveMs: number
-  /** Undefined where the status allows none. */
+  /** Undefined when the status allows no body. */
   readonly body?: Body | Buffer
 }
 
@@ -63,9 +63,9 @@ export type SendSerialized = (
 ) => void
 
 /**
- * One write of prebuilt bytes is a third less work than a header that Node builds and checks for each response (decision 0013). Node still
- * keeps the order of responses, the connection and its timeouts; it is only told that the header is sent. All but the usual case goes
- * through Node: HEAD, HTTP/1.0, a connection that is to be closed.
+ * Writing prebuilt bytes takes a third less work than letting Node build and check a header for each response (decision
+ * 0013). Node still manages the order of responses, the connection and its timeouts; it is only told that the header is
+ * sent. Every case but the usual one goes through Node: HEAD, HTTP/1.0, a connection that is to be closed.
  */
 export const sendSerialized: SendSerialized = (request, response, serialized) => {
   const { socket } = response
@@ -81,14 +81,16 @@ function sendInOneWrite(socket: Socket, response: ServerResponse, serialized: Se
   response.end()
 }
 
-/** The fields by which Node's ServerResponse knows that its header is sent. They are not public: see `verify-one-write.ts`. */
+/**
+ * The fields that tell Node's ServerResponse that its header is sent. They are not public: see `verify-one-write.ts`.
+ */
 const headerSent = { _header: ' ', _headerSent: true }
 
 function isUsualCase({ method, httpVersionMinor }: IncomingMessage, { shouldKeepAlive }: ServerResponse): boolean {
   return method === 'GET' && httpVersionMinor === 1 && shouldKeepAlive
 }
 
-/** The plain way, with public functions of Node alone. */
+/** The slower way, with public functions of Node only. */
 export const sendThroughNode: SendSerialized = (_request, response, serialized) => {
   const body = bodyOf(serialized)
   const length = serialized.status === 304 ? [] : ['Content-Length', String(body.length)]
@@ -96,7 +98,7 @@ export const sendThroughNode: SendSerialized = (_request, response, serialized) 
   response.end(body)
 }
 
-/** The last second that was asked for. Every date in this format has the same length. */
+/** The date of the last second asked for. Every date in this format has the same length. */
 const date = { second: 0, text: new Date(0).toUTCString() }
 
 /** Writes the current date over the one in the header. */

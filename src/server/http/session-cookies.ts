@@ -8,7 +8,7 @@ export type SiteReach = { readonly publicUrl: string | undefined; readonly trust
 /** `last-seen-revision` is the revision of the process that took this client's last write: see read-your-writes.ts. */
 export type CookieKind = 'session' | 'device' | 'last-seen-revision'
 
-/** A device is remembered for the longest time that browsers store a cookie. */
+/** A device is remembered for the longest lifetime that browsers allow a cookie. */
 const lifeSeconds: Record<CookieKind, number> = {
   session: absoluteMs / 1000,
   device: 400 * 24 * 3600,
@@ -28,8 +28,9 @@ export type SessionCookies = {
 }
 
 /**
- * On https the name starts with `__Host-`, which the browser accepts only from this very host over https; a cookie with the plain name is
- * then ignored, since a host of the same domain could set it. Plain http, as in development, has no such names.
+ * On https the name starts with `__Host-`: the browser accepts such a cookie only from this very host over https. A
+ * cookie with the plain name is then ignored, because another host of the same domain could set it. Plain http, as in
+ * development, allows no such names.
  */
 export function createSessionCookies(reach: SiteReach): SessionCookies {
   const nameFor = (request: Request, kind: CookieKind) => (isSecure(request, reach) ? `__Host-${kind}` : kind)
@@ -37,7 +38,7 @@ export function createSessionCookies(reach: SiteReach): SessionCookies {
     ({ path: '/', sameSite: 'Lax', secure: isSecure(request, reach), maxAge }) as const
   const write = (request: Request, kind: CookieKind, value: string, maxAge: number) =>
     serialize(nameFor(request, kind), value, { ...options(request, maxAge), httpOnly: true })
-  /** For scripts to read: it says only that there is a session. */
+  /** Readable by scripts: it says only that there is a session. */
   const writeHint = (request: Request, value: string, maxAge: number) =>
     serialize(toSignInHintName(isSecure(request, reach)), value, options(request, maxAge))
   return {
@@ -60,6 +61,6 @@ function isSecure(request: Request, { publicUrl, trustedProxies }: SiteReach): b
   if (publicUrl) return publicUrl.startsWith('https:')
   if (trustedProxies === 0) return false
   const schemes = (request.headers.get('x-forwarded-proto') ?? '').split(',').map((scheme) => scheme.trim())
-  // Some proxies append the scheme they saw, others replace the header by one.
+  // Some proxies append the scheme they saw, others replace the header.
   return (schemes.at(-trustedProxies) ?? schemes[0]) === 'https'
 }

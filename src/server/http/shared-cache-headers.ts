@@ -1,16 +1,17 @@
 import { toCacheTags } from '../cdn/cache-tags.ts'
 import type { CacheableResponse, HeaderList } from './internal-response.ts'
 
-/** How long a shared cache may use a page that has run out while it asks for a new one. */
+/** How long a shared cache may serve an expired page while it fetches a new one. */
 const staleSeconds = 60
 
-/** What the cacheable responses of a site say to shared caches in front of it. Without `isShared` it is for one reader. */
+/** Adds the headers that tell shared caches how long to keep a response. Without `isShared` it is for one reader. */
 export type ToSharedResponse = (response: CacheableResponse, isShared: boolean) => CacheableResponse
 
 /**
- * A shared cache keeps a response for `maxAge` seconds, or until one of its tags is purged. A browser asks each time: nobody can purge there, and
- * whoever has edited must see it. So stale responses are allowed to the shared cache alone, by the header that is meant for it (RFC 9213).
- * What a reader's cookies chose is for that reader, and so is what a process makes that may be behind the database.
+ * A shared cache keeps a response for `maxAge` seconds, or until one of its tags is purged. A browser revalidates every
+ * time: it cannot be purged, and an editor must see an edit at once. So only the shared cache may serve stale
+ * responses, by a header that only it reads (RFC 9213). A response that depends on a reader's cookies is for that
+ * reader alone, and so is one from a process that may be behind the database.
  */
 export function createToSharedResponse(maxAge: number | undefined): ToSharedResponse {
   if (maxAge === undefined) return (response) => response

@@ -1,11 +1,12 @@
 import type { HeaderList } from './internal-response.ts'
 
-/** Far more than pages have; only what an administrator edits makes new ones. */
+/** Far more lists than pages have; only an administrator's edits create new ones. */
 const maxLists = 100
 
 /**
- * Nearly all pages have one of a few lists of headers. Given as the same object, what follows from it (its mark in the ETag, the security
- * headers, its lines) is worked out once, and cached responses hold it once.
+ * Nearly all pages have one of a few lists of headers. Returning the same object for equal lists means that what is
+ * derived from it (its mark in the ETag, the security headers, its lines) is computed once, and cached responses share
+ * it.
  */
 export class SharedHeaders {
   readonly #lists = new Map<string, HeaderList>()

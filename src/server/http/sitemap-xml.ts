@@ -3,7 +3,7 @@ import type { Prefix } from '#shared/paths.ts'
 
 export type SitemapPage = {
   readonly path: (prefix: Prefix) => string
-  /** The day it last changed, as `2026-01-31`. */
+  /** The day of the last change, as `2026-01-31`. */
   readonly changed?: string
 }
 
@@ -15,7 +15,7 @@ export function toSitemapIndex(files: readonly string[]): string {
   return `${declaration}\n<sitemapindex xmlns="${namespace}">\n${rows.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Each page in one language, with its alternates in every language and the URL that chooses one. */
+/** Each page in one language, with its alternates in every language and as `x-default` the URL that chooses one. */
 export function toSitemap(pages: readonly SitemapPage[], language: InterfaceLanguage, origin: string): string {
   const rows = pages.map(({ path, changed }) => {
     const alternates = interfaceLanguages.map((code) => toAlternate(code, origin + path(code)))

@@ -32,13 +32,14 @@ type SitemapFile = {
   readonly etag: string
 }
 
-/** Stands for the origin in a sitemap until a host is known. */
+/** Placeholder for the origin until the host is known. */
 const originMarker = '{origin}'
 
 /**
- * `sitemap.xml` lists one file a language, each with every page in that language and its translations. Such a file has some megabytes
- * and takes a tenth of a second, so it is made once a revision. Every response sends the same bytes: a copy for each client would let
- * a few hundred fill the memory. Without PUBLIC_URL the origin is that of the request, and only its insertion is done for each host.
+ * `sitemap.xml` lists one file per language, each with every page in that language and its translations. Such a file
+ * has some megabytes and takes a tenth of a second, so it is made once per revision. Every response sends the same
+ * bytes: with a copy per client, a few hundred could fill the memory. Without PUBLIC_URL the origin is that of the
+ * request, and only its insertion is done per host.
  */
 export function mountSitemap(app: Hono, { catalogue, publicUrl, limiter }: Settings): void {
   const templates = createLatestCache<string>()
@@ -50,7 +51,8 @@ export function mountSitemap(app: Hono, { catalogue, publicUrl, limiter }: Setti
     const make = () => toSitemap(listPages(current), language, originMarker)
     return templates.load(`${current.revision} ${language}`, () => limiter.run(make))
   }
-  // Without PUBLIC_URL anyone can ask for another host each time: a quarter of the work, a twentieth more bytes.
+  // Without PUBLIC_URL each request may name another host, so speed matters: a quarter of the work for a twentieth more
+  // bytes.
   const level = publicUrl ? constants.Z_DEFAULT_COMPRESSION : constants.Z_BEST_SPEED
   const makeFile = async (template: string, origin: string): Promise<SitemapFile> => {
     const plain = new TextEncoder().encode(template.replaceAll(originMarker, () => origin))
@@ -77,7 +79,7 @@ export function mountSitemap(app: Hono, { catalogue, publicUrl, limiter }: Setti
   })
 }
 
-/** Caches as many as there are languages, each made once for all who wait: a new revision, or another host name, evicts the oldest. */
+/** Caches one value per language, each made once for all who wait; a new revision or host name evicts the oldest. */
 function createLatestCache<T>() {
   const cached = new Map<string, Promise<T>>()
   return {
@@ -93,7 +95,7 @@ function createLatestCache<T>() {
   }
 }
 
-/** Every page that should be found; not the status page and the admin area. */
+/** Every page that search engines should find; not the status page or the admin area. */
 function listPages(catalogue: Catalogue): readonly SitemapPage[] {
   const fixed = [
     paths.home,
@@ -114,7 +116,7 @@ function listPages(catalogue: Catalogue): readonly SitemapPage[] {
     ...fixed.map((path) => ({ path })),
     ...catalogue.chapters.map(({ number }) => ({ path: (prefix: Prefix) => paths.chapterPage(prefix, number) })),
     ...Array.from({ length: juzCount }, (_, at) => ({ path: (prefix: Prefix) => paths.juz(prefix, at + 1) })),
-    // As the page itself names its canonical URL.
+    // The same URLs as in the pages' canonical links.
     ...catalogue.chapters.map(({ number }) => ({ path: (prefix: Prefix) => paths.chapter(prefix, number) })),
     ...catalogue.topics.map((topic) => ({
       path: (prefix: Prefix) => paths.topic(prefix, topic._id),

@@ -28,7 +28,7 @@ const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' 
 /** The files of the client by their path. */
 export type StaticFiles = ReadonlyMap<string, InternalResponse>
 
-/** What browsers, and programs that show a link, ask for without reading a page. Each of them takes a PNG, too. */
+/** Browsers, and programs that preview links, request this without reading a page. All of them accept a PNG. */
 const favicon = { path: '/favicon.ico', file: '/app/icon-192.png', cacheControl: 'public, max-age=86400' }
 
 /** Reads the built client, about a megabyte, into memory. */
@@ -64,7 +64,7 @@ function loadFile(directory: string, name: string, known: ReadonlySet<string>): 
     headers,
     body,
     etag: `W/"${hash('sha256', body, 'base64url').slice(0, 20)}"`,
-    // It is in memory already.
+    // The files are in memory already.
     cacheable: false,
     encoded: Object.fromEntries(
       available.map((encoding) => [encoding, readFileSync(join(directory, name + extensions[encoding]))]),

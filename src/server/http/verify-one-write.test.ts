@@ -9,12 +9,12 @@ afterEach(() => {
   for (const server of running.splice(0)) server.close()
 })
 
-/** As if Node did not know the fields any more: it writes a header of its own after ours. */
+/** A Node version without these fields: it writes its own header after ours. */
 const withoutFields: SendSerialized = (_request, response, { bytes }) => {
   response.socket?.write(bytes)
   response.end()
 }
-/** As if Node never learnt that the response ended. */
+/** A Node version that never learns that the response ended. */
 const withoutEnd: SendSerialized = (_request, response, { bytes }) => void response.socket?.write(bytes)
 const throwing: SendSerialized = () => {
   throw new TypeError('not a function')

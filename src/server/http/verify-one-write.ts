@@ -8,8 +8,8 @@ const timeoutMs = 2000
 const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 /**
- * Chooses how responses from the cache are sent. The write in one call uses fields of Node that are not public, so it is tried at the
- * start; if a version of Node no longer understands it, Node writes the header itself, which is slower and always right.
+ * Chooses how cached responses are sent. The single write uses private fields of Node, so it is tested at the start; if
+ * a version of Node no longer supports it, Node writes the header itself, which is slower but always correct.
  */
 export async function selectSender(log: Log, send: SendSerialized = sendSerialized): Promise<SendSerialized> {
   if (await isOneWriteSupported(send)) return send
@@ -17,7 +17,10 @@ export async function selectSender(log: Log, send: SendSerialized = sendSerializ
   return sendThroughNode
 }
 
-/** Two requests over one loopback connection: both responses must arrive to the byte, and Node must know that they ended. */
+/**
+ * Sends two requests over one loopback connection: both responses must arrive byte for byte, and Node must know that
+ * they ended.
+ */
 async function isOneWriteSupported(send: SendSerialized): Promise<boolean> {
   const serialized = serializeResponse({ status: 200, headers: [['X-Check', 'yes']], keepAliveMs: 5000, body: 'check' })
   const finished = { count: 0 }
@@ -30,7 +33,8 @@ async function isOneWriteSupported(send: SendSerialized): Promise<boolean> {
     }
   })
   try {
-    // Of this process alone: workers of a cluster otherwise share such a port, and another one would take the requests.
+    // Exclusive to this process: workers of a cluster otherwise share the port, and another one would take the
+    // requests.
     const address = { port: 0, host: '127.0.0.1', exclusive: true }
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve))
     const { port } = server.address() as AddressInfo
@@ -45,12 +49,12 @@ async function isOneWriteSupported(send: SendSerialized): Promise<boolean> {
   }
 }
 
-/** The second may end between the two. */
+/** The two dates may differ by a second. */
 function withoutDate(bytes: Buffer): string {
   return bytes.toString('latin1').replaceAll(/Date: [^\r]+/g, '')
 }
 
-/** Sends each request once the response to the one before has arrived. */
+/** Sends each request after the response to the previous one has arrived. */
 function exchange(port: number, requests: readonly string[], responseBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

@@ -6,7 +6,7 @@ import { deleteManyCollections, linkVerses } from '../../content/writing/change-
 import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 
-/** The lists of the admin area, and what is done to many of their records at once. */
+/** The lists of the admin area and their bulk actions. */
 export function adminLists(editing: Editing): Handlers {
   const { db, feed } = editing
   return {

@@ -22,7 +22,7 @@ import { type Editing, writeAs } from './editing.ts'
 
 type ReviewBody = z.output<Endpoints['sendDrafts']['body']>
 
-/** Drafts: kept as one types, sent for review, returned and published. */
+/** Drafts: autosaved, sent for review, returned and published. */
 export function editDrafts(editing: Editing): Handlers {
   const { db, feed, now, draftMail } = editing
   const toSummary = (admin: SignedIn) => (draft: Parameters<typeof toDraftSummary>[1]) =>

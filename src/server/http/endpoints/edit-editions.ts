@@ -19,7 +19,7 @@ import { toPreviewOutput } from './preview-output.ts'
 
 type Integrity = Pick<EditionIntegrity, 'listModified'>
 
-/** The editions: their state, and everything an administrator does to them. */
+/** The state of the editions, and all edits of them. */
 export function editEditions(editing: Editing, integrity: Integrity): Handlers {
   const { db, feed } = editing
   const sources = () => ({ catalogue: feed.current(), integrity })

@@ -9,7 +9,7 @@ import { saveIntroduction } from '../../content/writing/save-introduction.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 
-/** What an administrator does to the outline. */
+/** Edits of the outline of passages. */
 export function editPassages(editing: Editing): Handlers {
   const { db } = editing
   return {

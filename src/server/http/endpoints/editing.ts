@@ -17,14 +17,14 @@ export type Editing = {
   readonly writeSnapshot: WriteSnapshot
 }
 
-/** Writes as the signed-in administrator, and returns once this process reads what was written. */
+/** Writes as the signed-in administrator. Resolves once this process reads what was written. */
 export async function writeAs<T>(
   { feed, now }: Editing,
   admin: SignedIn,
   write: (author: Author) => Promise<T>,
 ): Promise<T> {
   const result = await write({ actor: admin.email, now: now(), grant: admin.grant })
-  // The change is saved even if the database fails right after; the feed follows when it is available again.
+  // The change is saved even if the database fails right after; the feed catches up once it is available.
   await feed.refresh().catch(() => {})
   return result
 }

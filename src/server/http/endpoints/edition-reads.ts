@@ -12,14 +12,14 @@ import { suggest } from '#shared/search/suggest.ts'
 import type { RecordedContent } from '../../content/recording/recorded-content.ts'
 import { listVersesFor, type VerseQuery } from './list-verses.ts'
 
-/** The verses with `?edition=`: the texts of the editions it names, and which those are. */
+/** Lists verses with `?edition=`: their texts in those editions, and the editions. */
 export async function listVersesIn(content: RecordedContent, query: VerseQuery, asked: readonly string[]) {
   const base = content.searchable()
   if (asked.includes('all'))
     return listVersesFor(base, query, await content.searchOthers(base.catalogue.editions, query))
   const editions = requireEditions(base.catalogue, asked)
   const ids = Object.values(editions)
-  // Only words are looked up in an index.
+  // Only a search for words needs an index.
   const found = hasWords(query) ? await content.search(ids) : { ...base, ...(await content.show(ids)) }
   return { ...listVersesFor(found, query), editions }
 }
@@ -51,7 +51,7 @@ function hasWords(query: VerseQuery): boolean {
   return query.q !== undefined || textLanguages.some((language) => query[language] !== undefined)
 }
 
-/** By language; the last one of a language counts. */
+/** The requested editions by language. The last one of a language wins. */
 function requireEditions(catalogue: Catalogue, asked: readonly string[]): Partial<Record<TextLanguage, string>> {
   const editions = asked.map((id) => {
     const edition = findEdition(catalogue, id)

@@ -21,14 +21,14 @@ export type InvitationMail = {
 
 export type InvitationParts = AccountParts & {
   readonly publicUrl: string | undefined
-  /** Undefined without a mail server. Throws when it does not take the mail. */
+  /** Undefined without a mail server. Throws when the mail server rejects the message. */
   readonly sendInvitation: ((mail: InvitationMail) => Promise<void>) | undefined
 }
 
-/** The token is in the fragment, which no browser sends: it gets into no log. */
+/** The token is in the fragment, which browsers do not send, so it appears in no log. */
 const toPath = (token: string) => `/admin#invitation=${token}`
 
-/** Inviting people, and the way in for those invited. */
+/** Invitations: creating them, and accepting one. */
 export function handleInvitations(db: Kysely<Schema>, parts: InvitationParts): Handlers {
   const { deps, log, publicUrl, sendInvitation } = parts
   const toInviter = (admin: SignedIn) => ({ actor: admin.email, now: deps.now() })
@@ -56,7 +56,7 @@ export function handleInvitations(db: Kysely<Schema>, parts: InvitationParts): H
   }
 }
 
-/** For whoever holds the link of an invitation. */
+/** For anyone who has the link of an invitation. */
 function handleInvited(db: Kysely<Schema>, { deps, cookies, contacts, log }: AccountParts): Handlers {
   return {
     async readInvitation({ body: { token } }) {

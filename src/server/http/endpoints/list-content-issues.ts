@@ -14,7 +14,7 @@ import type { Editing } from './editing.ts'
 
 type KeyedIssue = FoundIssue & { readonly key: string }
 
-/** The content issues, found once a revision, and which of them someone left alone. */
+/** The content issues, found once per revision, and which of them were dismissed. */
 export function listContentIssues({ db, feed, now }: Editing): Handlers {
   const found = new WeakMap<Catalogue, Promise<KeyedIssue[]>>()
   const find = (catalogue: Catalogue): Promise<KeyedIssue[]> => {
@@ -67,7 +67,7 @@ export function listContentIssues({ db, feed, now }: Editing): Handlers {
   }
 }
 
-/** Translators say so of their languages; what belongs to no language is the editors'. */
+/** Translators dismiss issues of their languages; editors those of no language. */
 function requireOwnLanguage({ grant }: SignedIn, key: string): void {
   const language = key.split('/')[2] ?? ''
   const isAllowed = isTextLanguage(language) ? can(grant, 'commentary', language) : can(grant, 'structure')

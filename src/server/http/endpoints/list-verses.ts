@@ -16,7 +16,7 @@ import { ListedVerse, toSelection } from './listed-verse.ts'
 
 export type VerseQuery = z.output<Endpoints['listVerses']['query']>
 
-/** With `inEditions`, verses that have the words of `q` in another edition are listed, too. */
+/** With `inEditions`, the list includes verses that contain the words of `q` in another edition. */
 export function listVersesFor(
   searchable: SearchableCatalogue,
   query: VerseQuery,
@@ -54,7 +54,7 @@ export function listVersesFor(
 
 type Described = { readonly highlight: boolean; readonly isByMeaning: boolean }
 
-/** Which languages matched, and where in the text if highlights are requested; or that the meaning alone did. */
+/** Which languages matched, and where in the text if highlights are requested; or that only the meaning matched. */
 function describeMatch(found: ContinuedVerses, verse: Verse, { highlight, isByMeaning }: Described) {
   if (found.searches.length === 0) return {}
   if (isByMeaning) return { matched: [], rule: 'meaning' }
@@ -66,12 +66,12 @@ function describeMatch(found: ContinuedVerses, verse: Verse, { highlight, isByMe
   }
 }
 
-/** The editions beside the default ones that have the words. */
+/** The additional editions that contain the words. */
 function describeHits({ hitsInEditions }: FoundInEditions, verse: Verse) {
   return { matchedEditions: hitsInEditions(verse).map(({ edition }) => edition._id) }
 }
 
-/** The rule by which the words were found, and the corrections of words that no verse has. */
+/** The rule that found the words, and corrections of words that occur in no verse. */
 function describeSearch({ searches }: FoundVerses) {
   if (searches.length === 0) return {}
   return { search: searches.map(({ rule, corrections, missing }) => ({ rule, corrections, missing })) }

@@ -6,7 +6,7 @@ import { findVerseJson, toFieldNumbers } from './verse-json.ts'
 /** The fields that a list shows of each of its verses. */
 export type Selection = {
   readonly select: readonly string[]
-  /** The numbers of these fields; undefined where some of them are declared or computed. */
+  /** The indexes of these fields for `addFields`; undefined when some are declared or computed. */
   readonly numbers: readonly number[] | undefined
 }
 
@@ -16,8 +16,8 @@ export function toSelection(select: readonly string[]): Selection {
 }
 
 /**
- * A verse in a list, with all its fields or those that were selected, and how it matched. Serialising its texts anew took a quarter of a
- * search.
+ * A verse in a list: all its fields or the selected ones, and how it matched. Its JSON is reused: serializing its texts
+ * again took a quarter of a search.
  */
 export class ListedVerse extends JsonParts {
   readonly [field: string]: unknown
@@ -45,7 +45,10 @@ export class ListedVerse extends JsonParts {
     } else builder.addText(JSON.stringify(this))
   }
 
-  /** Without the closing brace. False where fields are computed, or a declared one gives way to how the verse matched. */
+  /**
+   * Adds the verse without the closing brace. False when fields are computed, or when a match field replaces a declared
+   * one.
+   */
   #addVerse(builder: BodyBuilder): boolean {
     const { extra } = this.#verse
     const numbers = this.#selection?.numbers

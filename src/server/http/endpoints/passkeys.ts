@@ -14,7 +14,7 @@ import type { AccountParts } from './account.ts'
 
 export type PasskeyParts = AccountParts & { readonly siteName: string; readonly publicUrl: string | undefined }
 
-/** Passkeys of one's own account, and signing in with one. */
+/** The passkeys of one's own account, and sign-in with a passkey. */
 export function handlePasskeys(db: Kysely<Schema>, parts: PasskeyParts): Handlers {
   const { deps, log } = parts
   const list = async (adminId: string) => (await listPasskeyRows(db, adminId)).map(toPasskey)

@@ -12,17 +12,20 @@ import { jsonWithCookies } from '../json-with-cookies.ts'
 import type { AccountParts } from './account.ts'
 
 export type PasswordResetParts = Pick<AccountParts, 'deps' | 'cookies' | 'log'> & {
-  /** Puts the request into the outbox, whoever it names. Undefined without a mail server or PUBLIC_URL. */
+  /** Puts the request into the outbox for any address, known or not. Undefined without a mail server or PUBLIC_URL. */
   readonly queuePasswordReset: ((email: string, language: InterfaceLanguage) => Promise<void>) | undefined
 }
 
-/** A new password by mail. */
+/** Password reset by mail. */
 export function handlePasswordReset(
   db: Kysely<Schema>,
   { deps, cookies, log, queuePasswordReset }: PasswordResetParts,
 ): Handlers {
   return {
-    /** The same work for every address: whether it has an account, the sender finds out later. */
+    /**
+     * Does the same work for every address, so that its duration reveals no account; the sender looks the account up
+     * later.
+     */
     async requestPasswordReset({ body, client: { address } }) {
       if (!queuePasswordReset) throw refused(400, toRefusal('reset_unavailable'))
       const email = normalizeEmail(body.email)

@@ -17,10 +17,10 @@ import type { InvitationParts } from './invitations.ts'
 
 type Parts = Pick<AccountParts, 'deps' | 'log'> & Pick<InvitationParts, 'sendInvitation'>
 
-/** A role is given by whoever knows the password, not by whoever sits down at an open screen. */
+/** Changing roles requires the password, so that an open screen is not enough. */
 type Proof = { readonly currentPassword: string }
 
-/** People with an account: who they are, their roles, and what an owner does to their accounts. */
+/** People with an account, their roles, and an owner's actions on their accounts. */
 export function handlePeople(db: Kysely<Schema>, parts: Parts): Handlers {
   const { deps, log } = parts
   const toAct = (admin: SignedIn, id = '') => ({ actor: admin.email, id, now: deps.now() })

@@ -1,10 +1,10 @@
 import type { PreviewOutput } from '#shared/contract/editing-records.ts'
 import type { ChangeSetPreview } from '../../content/writing/apply-change-set.ts'
 
-/** More than anyone corrects by hand; the count is of all. */
+/** Maximum problems listed, more than anyone corrects by hand; the count is of all. */
 const maxProblems = 10_000
 
-/** The preview of an upload or a workbook, as the admin area reads it. */
+/** The preview of an upload or a workbook in the form the admin area reads. */
 export function toPreviewOutput({
   revision,
   counts,

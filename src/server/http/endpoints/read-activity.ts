@@ -19,7 +19,7 @@ type Asked = Omit<z.output<Endpoints['listActivity']['query']>, 'limit' | 'skip'
 const maxExported = 10_000
 const exportStep = 500
 
-/** The activity log. Events of accounts are for those who care for the people. */
+/** The activity log. It shows account events only to people who may manage accounts. */
 export function readActivity(db: Db, { catalogue, timeZone }: Parts): Handlers {
   const toFilter = ({ from, to, record, ...asked }: Asked, grant: Grant): ActivityFilter => ({
     ...asked,
@@ -48,7 +48,7 @@ export function readActivity(db: Db, { catalogue, timeZone }: Parts): Handlers {
   }
 }
 
-/** Step by step: the records of each write are read along with it. */
+/** Reads in pages, because each write brings its records along. */
 async function listAll(db: Db, filter: ActivityFilter): Promise<Act[]> {
   const all: Act[] = []
   for (let skip = 0, count = 1; skip < Math.min(count, maxExported); skip += exportStep) {

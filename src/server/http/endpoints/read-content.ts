@@ -10,7 +10,7 @@ import { toPopulateFields } from './populate.ts'
 import { readManifest } from './read-manifest.ts'
 import { readPassages } from './read-passages.ts'
 
-/** The public reads, each a function of the content that it is given and of the parsed query. */
+/** The public reads, each a function of the given content and the parsed query. */
 export function readContent(): Handlers {
   return {
     ...handleAsk(),
@@ -47,7 +47,7 @@ export function readContent(): Handlers {
   }
 }
 
-/** The default ones first. Edits are texts, and no part of what is said about an edition. */
+/** Default editions first. Edits are texts, not part of an edition's description, and are left out. */
 function listAllEditions({ defaultEditions, additionalEditions }: Catalogue) {
   return [
     ...[...defaultEditions.values()].map((edition) => ({ ...edition, default: true })),

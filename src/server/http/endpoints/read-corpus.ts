@@ -12,7 +12,9 @@ type Settings = {
   readonly editionFiles: EditionFileCache
   /** The language whose default edition has this id. */
   readonly findDefault: (id: string) => TextLanguage | undefined
-  /** Takes a slot once the files are built: building waits for the thread pool, and would hold the slot for a second. */
+  /**
+   * A slot is taken only after the files are built: building waits for the thread pool and would hold it for a second.
+   */
   readonly limiter: Limiter
   /** The state that current pages are made from; see `toState`. */
   readonly state: () => string
@@ -56,7 +58,7 @@ function toFacts({ name, sha256, plain, packed }: PackedFile<string>) {
   return { url: toUrl(name, sha256), sha256, size: plain.length, bytes: packed.length }
 }
 
-/** One after the other: each is some megabytes while it is packed. */
+/** Sequential, because packing one takes some megabytes. */
 async function listEditionFiles(editionFiles: EditionFileCache, ids: readonly string[]) {
   const listed: CorpusEdition[] = []
   for (const id of new Set(ids)) {

@@ -9,7 +9,7 @@ import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 import { toStoredVerse } from './stored-verse.ts'
 
-/** The change history, and how to undo changes. */
+/** The change history, and undo. */
 export function readHistory(editing: Editing): Handlers {
   const { db, feed } = editing
   return {

@@ -4,13 +4,14 @@ import { isTextLanguage } from '#shared/language/languages.ts'
 import type { Handlers } from '../handlers.ts'
 
 /**
- * The format of `sha256sum -c`: a hash, two spaces, a file name. A verse's file contains its line `chapter|verse|text` and is called
- * `2.255`, since not every system allows a colon in a name. There are no comments: not every tool skips them.
+ * The format of `sha256sum -c`: a hash, two spaces, a file name. A verse's file contains its line `chapter|verse|text`
+ * and is called `2.255`, because some systems allow no colon in a name. There are no comments, because some tools do
+ * not skip them.
  */
 export function readManifest(): Handlers {
   return {
     async readManifest({ params: { edition: name = '' }, content: { catalogue, loadHashes } }) {
-      // By its id, or the default one of a language.
+      // An edition by its id, or the default edition of a language.
       const edition = isTextLanguage(name) ? catalogue.defaultEditions.get(name) : findEdition(catalogue, name)
       if (!edition) throw notFound('The edition')
       const hashes = await loadHashes(edition)

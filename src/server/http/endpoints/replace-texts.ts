@@ -28,7 +28,7 @@ export function handleReplace(editing: Editing): Handlers {
 
 type Wanted = { readonly scope: ReplaceScope; readonly language: TextLanguage }
 
-/** Said before the search: the write would refuse it as well. */
+/** Checked before the search, because the write would be refused as well. */
 function assertMayReplace({ grant }: SignedIn, { scope, language }: Wanted): void {
   if (!can(grant, scope, language)) throw refused(403, toRefusal('role_forbids'))
 }

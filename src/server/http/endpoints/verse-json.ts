@@ -3,15 +3,15 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import type { ByteRange } from '../body.ts'
 import { type BodyBuilder, toMark } from '../json-parts.ts'
 
-/** Bytes of JSON with what names them. */
+/** Bytes of JSON, and the text that represents them in the ETag input. */
 type NamedRange = ByteRange & { readonly name: string }
 
-/** A shorter text names itself. */
+/** A shorter text represents itself. */
 const minMarkedLength = 24
 
 const jsons = new WeakMap<Verse, VerseJson>()
 
-/** Made once for each verse: verses are immutable. */
+/** Memoized: verses are immutable. */
 export function findVerseJson(verse: Verse): VerseJson {
   const known = jsons.get(verse)
   if (known) return known
@@ -20,15 +20,18 @@ export function findVerseJson(verse: Verse): VerseJson {
   return made
 }
 
-/** The numbers by which `addFields` knows these fields, and the id before them. */
+/** The indexes of these fields for `addFields`, with the id first. */
 export function toFieldNumbers(names: readonly (keyof Verse)[]): number[] {
   return [0, ...names.map((name) => coreFields.indexOf(name))]
 }
 
-/** The JSON of a verse, encoded once. Its fields are stretches of the same bytes: those that are selected side by side are copied as one. */
+/**
+ * The JSON of a verse, encoded once. Its fields are ranges of the same buffer; adjacent selected fields are copied as
+ * one range.
+ */
 export class VerseJson {
   readonly #verse: Verse
-  /** All that is shown where nothing is selected. */
+  /** All fields shown when none are selected. */
   readonly #shown: Buffer
   #shownMark: string | undefined
   #fields: readonly NamedRange[] | undefined
@@ -38,13 +41,13 @@ export class VerseJson {
     this.#shown = Buffer.from(JSON.stringify(selectVerse(verse)).slice(0, -1))
   }
 
-  /** The verse without its closing brace. */
+  /** Adds the verse without its closing brace. */
   addShown(builder: BodyBuilder): void {
     this.#shownMark ??= toMark(this.#shown)
     builder.addBytes({ bytes: this.#shown, start: 0, end: this.#shown.length }, this.#shownMark)
   }
 
-  /** Its id and some of its fields, in this order, without the closing brace. */
+  /** Adds the id and the selected fields, in this order, without the closing brace. */
   addFields(builder: BodyBuilder, numbers: readonly number[]): void {
     this.#fields ??= this.#listFields()
     for (const number of numbers) {
@@ -55,7 +58,7 @@ export class VerseJson {
 
   #listFields(): NamedRange[] {
     const shownJson = shownFields.map((name) => toFieldJson(this.#verse, name)).join('')
-    // A declared field may have taken the place of one of these.
+    // A declared field may have replaced one of these.
     const isInPlace = this.#shown.toString().startsWith(shownJson)
     let at = 0
     return coreFields.map((name): NamedRange => {
@@ -72,7 +75,7 @@ export class VerseJson {
   }
 }
 
-/** The id opens the object. Empty for a field that the verse does not have. */
+/** A field as JSON; the id opens the object. Empty for a field that the verse does not have. */
 function toFieldJson(verse: Verse, name: keyof Verse): string {
   const value: unknown = verse[name]
   if (value === undefined) return ''
