@@ -15,7 +15,7 @@ type NewEvent = {
   readonly now: Date
 }
 
-/** In the transaction of what it tells about, where there is one. */
+/** Records an event, in the same transaction as the change it describes if there is one. */
 export async function recordEvent(db: Db, { kind, actor, subject, grant, now }: NewEvent): Promise<void> {
   const details = grant ? { role: grant.role, languages: grant.languages } : {}
   await db

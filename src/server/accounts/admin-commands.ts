@@ -14,10 +14,10 @@ import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './session-store.ts'
 import { distrustClientsOf } from './trusted-client-store.ts'
 
-/** Who the log of accounts names for what is done on the server. */
+/** The actor in the account log for commands run on the server. */
 const operator = 'command line'
 
-/** Adds an owner and returns the password made up for it. */
+/** Adds an owner and returns a generated password. */
 export async function createAdmin(db: Kysely<Schema>, email: string, now: Date): Promise<string> {
   if (!accountEmail.safeParse(email).success) throw new Error(`${email} is not an email address.`)
   const password = createPassword()
@@ -35,8 +35,9 @@ export async function createAdmin(db: Kysely<Schema>, email: string, now: Date):
 export type ResetAdmin = { readonly password: string; readonly deviceLink: string }
 
 /**
- * The operator's way back in: a new password, and nothing left of whoever had the old one. Also a link that makes a device known, since
- * no device is after this and strangers who guess would keep the owner waiting.
+ * Lets the operator back in: sets a new password and removes sessions, devices and passkeys, which may be a stranger's.
+ * Also returns a link that trusts a device, because none is trusted after this, and strangers who guess passwords would
+ * keep the owner waiting.
  */
 export async function resetAdmin(
   db: Kysely<Schema>,
@@ -61,7 +62,7 @@ export async function resetAdmin(
   return { password, deviceLink: await createDeviceLink(db, admin.id, now) }
 }
 
-/** Makes a link that makes a device known, and changes nothing else. */
+/** Creates a link that trusts a device, and changes nothing else. */
 export async function trustDevice(db: Kysely<Schema>, email: string, now: Date): Promise<string> {
   return await createDeviceLink(db, (await requireAdminByEmail(db, email)).id, now)
 }

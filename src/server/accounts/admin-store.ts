@@ -15,7 +15,7 @@ export async function findAdminByEmail(db: Db, email: string): Promise<AdminRow 
   return await db.selectFrom('admin').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst()
 }
 
-/** Whoever is signed in has an account; when it was deleted this very moment, nobody is signed in. */
+/** The row of the signed-in administrator. If the account was deleted a moment ago, nobody is signed in. */
 export async function requireAdminRow(db: Db, id: string): Promise<AdminRow> {
   const row = await db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw unauthenticated()
@@ -23,8 +23,8 @@ export async function requireAdminRow(db: Db, id: string): Promise<AdminRow> {
 }
 
 /**
- * Makes other writes for this account wait until the end of the transaction. What belongs to it can then be counted: of two requests at
- * once, the second counts what the first has added.
+ * Locks the row until the end of the transaction. What belongs to the account can then be counted: of two concurrent
+ * requests, the second counts what the first added.
  */
 export async function holdAdminRow(db: Transaction<Schema>, id: string): Promise<AdminRow> {
   await db

@@ -13,18 +13,21 @@ export function toCounter(kind: keyof typeof rateLimits, value: string): Attempt
 }
 
 /**
- * Counts an attempt as failed before it is made, so that many at once cannot slip through; whoever succeeds clears the count.
- * Throws 429 while one of the counts is waiting; such an attempt is not counted, or hammering would keep the wait alive.
+ * Counts an attempt as failed before it is made, so that concurrent attempts cannot slip through; a success clears the
+ * count. Throws 429 while one of the counters is waiting; such an attempt is not counted, because hammering would then
+ * keep the wait alive.
  */
 export async function countAttempt(db: Kysely<Schema>, counters: readonly AttemptCounter[], now: Date): Promise<void> {
-  // Always in the same order: two attempts that share keys would otherwise wait for each other for ever.
+  // Sorted, because two attempts that lock shared keys in different orders would deadlock.
   const ordered = counters.toSorted((a, b) => (a.keyHash < b.keyHash ? -1 : 1))
   await db.transaction().execute(async (db) => {
     for (const one of ordered) await countOne(db, one, now.getTime())
   })
 }
 
-/** Counts against the first that is not waiting, and returns what it counted against. Throws the 429 of the last when all are. */
+/**
+ * Counts against the first choice that is not waiting, and returns it. Throws the 429 of the last when all are waiting.
+ */
 export async function countFirstOpen(
   db: Kysely<Schema>,
   choices: readonly (readonly AttemptCounter[])[],
@@ -41,7 +44,7 @@ export async function countFirstOpen(
 }
 
 async function countOne(db: Transaction<Schema>, { keyHash, limit }: AttemptCounter, at: number): Promise<void> {
-  // Written first, which makes attempts on one key queue up before they look.
+  // The write comes first, so that concurrent attempts on one key queue up before they read.
   const row = await db
     .insertInto('attempt')
     .values({ keyHash, failures: 1, lastAt: at, blockedUntil: 0 })
@@ -50,14 +53,14 @@ async function countOne(db: Transaction<Schema>, { keyHash, limit }: AttemptCoun
     )
     .returning(['failures', 'lastAt', 'blockedUntil'])
     .executeTakeFirstOrThrow()
-  // Either way: a count that a wrong clock dated far ahead would keep everyone waiting until then.
+  // In both directions: a time far ahead, from a wrong clock, would otherwise block everyone until then.
   const isForgotten = Math.abs(at - row.lastAt) >= forgetMs
   if (row.blockedUntil > at && !isForgotten) throw tooMany(Math.ceil((row.blockedUntil - at) / 1000))
   const failures = isForgotten ? 1 : row.failures
   const backoffMs = toBackoffMs(failures, limit)
   await db
     .updateTable('attempt')
-    // Without a wait it is no moment at all: another attempt may have begun a little earlier and come here later.
+    // Zero rather than `at` when there is no wait: a concurrent attempt that began earlier would otherwise be blocked.
     .set({ failures, lastAt: at, blockedUntil: backoffMs > 0 ? at + backoffMs : 0 })
     .where('keyHash', '=', keyHash)
     .execute()
@@ -65,7 +68,7 @@ async function countOne(db: Transaction<Schema>, { keyHash, limit }: AttemptCoun
 
 const keysOf = (counters: readonly AttemptCounter[]) => counters.map(({ keyHash }) => keyHash)
 
-/** Takes one attempt back: it was neither right nor wrong. Earlier failures still count. */
+/** Takes back one attempt that was neither right nor wrong. Earlier failures still count. */
 export async function refundAttempt(db: Db, counters: readonly AttemptCounter[]): Promise<void> {
   await db
     .updateTable('attempt')

@@ -1,4 +1,4 @@
-/** The first that matches, in this order: most browsers also name others, for the sake of old pages. */
+/** In order of precedence: most browsers also name others, for compatibility with old pages. */
 const browsers = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What people know their browser by, such as `Firefox · Linux`; empty when the header names nothing we know. */
+/** A familiar name of the browser, such as `Firefox · Linux`; empty when the header names nothing known. */
 export function toClientName(userAgent: string | null): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

@@ -1,5 +1,6 @@
-// What people use most, gathered from what published lists of leaked passwords agree on. Words stand as `foldPassword` leaves them:
-// lower case, look-alike digits as letters. Shorter ones count with what is put around them to reach twelve characters.
+// The most common passwords, collected from published lists of leaked passwords. Words are stored in the form that
+// `foldPassword` produces: lower case, look-alike digits as letters. Words below twelve characters count together with
+// the characters put around them.
 
 const toSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
@@ -21,7 +22,7 @@ export const commonWords = toSet(`
   mekke makkah medina madina subhanallah elhamdulillah alhamdulillah inshallah mashallah verse versestudy verses ayah surah surat
 `)
 
-/** Of twelve characters and more, and known to be used as they are. */
+/** Known passwords of twelve characters and more, used as they are. */
 export const commonLong = toSet(`
   correcthorsebatterystaple correcthorse horsebatterystaple thequickbrownfox thequickbrownfoxjumps thisismypassword mypassword mypasswordis
   myspacepassword passwordpassword passwordadmin adminpassword adminadmin adminadministrator administrator letmeinplease letmeinnow
@@ -35,7 +36,7 @@ export const commonLong = toSet(`
   iforgot iforgotmypassword asdfghjklqwertyuiop qwertyazerty azertyuiop azertyuiopqsdf jklasdfghuiop
 `)
 
-/** Runs of neighbouring keys or letters; a password that is mostly one of them, either way round, is no secret. */
+/** Runs of neighbouring keys or letters. A password that is mostly one of them, in either direction, is guessable. */
 export const keyRows = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

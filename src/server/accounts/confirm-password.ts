@@ -9,7 +9,10 @@ import { consumeCode } from './consume-code.ts'
 
 type Proof = { readonly currentPassword: string; readonly code?: string }
 
-/** Re-authentication: checks a signed-in administrator's password again, and the code where one is given. An unattended screen is not enough. */
+/**
+ * Re-authentication: checks a signed-in administrator's password again, and the code if one is given, so that an
+ * unattended screen is not enough.
+ */
 export async function confirmPassword(
   db: Kysely<Schema>,
   deps: AccountDeps,

@@ -4,7 +4,7 @@ import type { AdminRow } from './admin-store.ts'
 import { consumeRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
 import { findTotpStep } from './totp.ts'
 
-/** Whether a code is right, from the authenticator or a recovery code. Each is accepted once. */
+/** Whether a code from the authenticator or a recovery code is valid. Each is accepted once. */
 export async function consumeCode(
   db: Db,
   { now, secrets }: AccountDeps,
@@ -18,7 +18,7 @@ export async function consumeCode(
   return step !== undefined && (await consumeStep(db, admin.id, step))
 }
 
-/** The database decides, so that of two sign-ins with one code one fails. */
+/** The update is conditional, so that of two sign-ins with one code one fails. */
 async function consumeStep(db: Db, adminId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('admin')

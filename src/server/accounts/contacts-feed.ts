@@ -4,12 +4,12 @@ import { loadContacts, type VersionedContacts } from './contacts-store.ts'
 
 const pollMs = 1000
 
-/** Holds the contacts in this process, so that a page has them without asking, and follows the database. */
+/** Keeps the contacts in memory, so that pages need no query, and follows the database. */
 export type ContactsFeed = {
   current(): VersionedContacts
-  /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
+  /** Resolves once everything committed before the call is in `current()`. Rejects when the database is unavailable. */
   refresh(): Promise<void>
-  /** When the last look at the database that succeeded began, by `performance.now()`. */
+  /** When the last successful check of the database began, by `performance.now()`. */
   confirmedAt(): number
   stop(): void
 }
@@ -20,7 +20,7 @@ export async function startContactsFeed(db: Kysely<Schema>): Promise<ContactsFee
   const refresh = async () => {
     const confirmedAt = performance.now()
     const loaded = await loadContacts(db)
-    // Two may be under way; the later state stays, whichever comes back last.
+    // Two loads may run at once; the later version is kept, whichever returns last.
     if (loaded.version > state.latest.version) state.latest = loaded
     state.confirmedAt = Math.max(state.confirmedAt, confirmedAt)
   }

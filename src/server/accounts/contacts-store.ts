@@ -1,12 +1,12 @@
 import type { Contacts } from '#shared/contract/account-records.ts'
 import type { Db } from '../database/connection.ts'
 
-/** Those that were entered: the site configuration speaks for the rest. */
+/** The contacts that were entered. The site configuration provides the others. */
 export function toGivenContacts(contacts: Contacts): Partial<Contacts> {
   return Object.fromEntries(Object.entries(contacts).filter(([, value]) => value !== ''))
 }
 
-/** The contacts with the number of their state, which goes up with every change. */
+/** The contacts and their version, which rises with every change. */
 export type VersionedContacts = { readonly version: number; readonly contacts: Contacts }
 
 export async function loadContacts(db: Db): Promise<VersionedContacts> {

@@ -3,15 +3,15 @@ import type { Schema } from '../database/schema.ts'
 import { createToken, hashToken } from './secret-token.ts'
 import { trustClient } from './trusted-client-store.ts'
 
-/** How long a link that the operator printed can be opened. */
+/** How long a link printed for the operator can be opened. */
 export const linkMs = 60 * 60_000
 
-/** Apart from devices and addresses, so that a link is never taken for one of them. */
+/** Prefixed, so that a link is never mistaken for a device or an address. */
 const toLinkKey = (token: string) => `link:${hashToken(token)}`
 
 /**
- * Makes a one-time link that makes a device known. A known device is counted by itself, so strangers who guess passwords cannot keep it
- * waiting. The link signs nobody in: the password and the code are still asked for.
+ * Creates a one-time link that trusts a device. Attempts from a trusted device are counted separately, so strangers who
+ * guess passwords cannot keep it waiting. The link signs nobody in: the password and the code are still required.
  */
 export async function createDeviceLink(db: Kysely<Schema>, adminId: string, now: Date): Promise<string> {
   const token = createToken()
@@ -22,7 +22,7 @@ export async function createDeviceLink(db: Kysely<Schema>, adminId: string, now:
   return token
 }
 
-/** Whether a link can still be used, which this does not do. */
+/** Whether a link is still valid. Does not consume it. */
 export async function hasDeviceLink(db: Kysely<Schema>, token: string, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom('trusted_client')
@@ -33,7 +33,9 @@ export async function hasDeviceLink(db: Kysely<Schema>, token: string, now: Date
   return link !== undefined
 }
 
-/** Uses a link up and returns the token of the device it made known; undefined when it is unknown, used or too old. */
+/**
+ * Consumes a link and returns the token of the device it trusts; undefined when the link is unknown, used or expired.
+ */
 export async function useDeviceLink(db: Kysely<Schema>, token: string, now: Date): Promise<string | undefined> {
   return await db.transaction().execute(async (db) => {
     const link = await db

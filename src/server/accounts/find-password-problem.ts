@@ -5,7 +5,7 @@ import { normalizeEmail } from './normalize-email.ts'
 const minLength = 12
 export const maxPasswordLength = 1000
 
-/** Digits and signs that stand for letters, so that `P@ssw0rd` is found as `password`. */
+/** Digits and signs used in place of letters, so that `P@ssw0rd` is found as `password`. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -22,7 +22,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is wrong with a new password, or undefined. Length and not being among the first guesses is all that is asked: rules
+ * The problem with a new password, or undefined. Only length and not being among the first guesses are required: rules
  * about digits and signs make passwords no harder to guess and much harder to remember (NIST SP 800-63B).
  */
 export function findPasswordProblem(password: string, email: string): Refusal | undefined {
@@ -36,13 +36,16 @@ export function findPasswordProblem(password: string, email: string): Refusal | 
   return undefined
 }
 
-/** A short piece over and over, the last one perhaps cut off. */
+/** A short piece repeated; the last repetition may be cut off. */
 function isRepeated(plain: string): boolean {
   const sizes = Array.from({ length: Math.floor(plain.length / 2) }, (_, index) => index + 1)
   return sizes.some((size) => size <= 8 && plain === plain.slice(0, size).repeat(plain.length).slice(0, plain.length))
 }
 
-/** Cut into the fewest runs along the key rows, forwards or backwards: a run of three and more is what a finger does. */
+/**
+ * Whether the password consists mostly of runs along the key rows, forwards or backwards, each at least three
+ * characters long.
+ */
 function isKeyRun(plain: string): boolean {
   const rows = [...keyRows, ...keyRows.map((row) => [...row].reverse().join(''))]
   let rest = plain
@@ -61,7 +64,7 @@ function longestRun(text: string, rows: readonly string[]): number {
   return length
 }
 
-/** The address, or parts of it, with little put around. */
+/** The address, or parts of it, with few characters added. */
 function isMadeOfEmail(plain: string, email: string): boolean {
   const [local = '', domain = ''] = email.split('@')
   const parts = [email, local, domain, ...email.split(/[@._+-]/)].filter((part) => part.length >= 4)
@@ -80,7 +83,7 @@ function isCommon(plain: string): boolean {
   )
 }
 
-/** One common word, or two: three unlike words are a fair passphrase. */
+/** One common word, or two: three unrelated words are a fair passphrase. */
 function splitsIntoCommonWords(letters: string): boolean {
   if (commonWords.has(letters)) return true
   return Array.from({ length: letters.length }, (_, at) => at).some(
@@ -88,7 +91,7 @@ function splitsIntoCommonWords(letters: string): boolean {
   )
 }
 
-/** `Password1234!`: the word first, its look-alikes undone only inside the word. */
+/** A word with decoration, such as `Password1234!`. Look-alike digits are undone only inside the word. */
 function isDecoratedWord(plain: string): boolean {
   const core = plain.replaceAll(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
   const folded = [...core].map((letter) => lookAlikes[letter] ?? letter).join('')

@@ -13,12 +13,12 @@ type FirstAdmin = {
   readonly passwords?: Passwords
 }
 
-/** Long enough to be beyond guessing, short enough to be typed once. */
+/** Long enough to be unguessable, short enough to be typed once. */
 export function createPassword(): string {
   return randomBytes(15).toString('base64url')
 }
 
-/** Creates the first administrator where there is none. Returns the password when it had to be made up: it is shown once. */
+/** Creates the first administrator if there is none. Returns the password if it was generated: it is shown once. */
 export async function createFirstAdmin(
   db: Kysely<Schema>,
   { email, password, now, passwords = argon2Passwords }: FirstAdmin,

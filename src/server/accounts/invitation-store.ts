@@ -17,7 +17,10 @@ type NewInvitation = {
   readonly now: Date
 }
 
-/** Returns the token of the link, which is stored nowhere: only its hash is. An older invitation of the same person becomes invalid. */
+/**
+ * Stores an invitation and returns the token of its link; only the token's hash is stored. An earlier invitation of the
+ * same person becomes invalid.
+ */
 export async function saveInvitation(db: Db, { email, grant, invitedBy, now }: NewInvitation): Promise<string> {
   const token = createToken()
   await db.deleteFrom('invitation').where('email', '=', email).execute()
@@ -55,19 +58,19 @@ export async function findInvitation(db: Db, token: string, now: Date): Promise<
   return row && toInvitation(row)
 }
 
-/** Returns the invitation that was deleted: of two that use one link at once, one gets it. */
+/** Returns the deleted invitation: of two concurrent uses of one link, one gets it. */
 export async function deleteInvitation(db: Db, id: string): Promise<Invitation | undefined> {
   const row = await db.deleteFrom('invitation').where('id', '=', id).returningAll().executeTakeFirst()
   return row && toInvitation(row)
 }
 
-/** Returns those that were deleted. */
+/** Returns the deleted invitations. */
 export async function deleteInvitationsOf(db: Db, inviter: string): Promise<Invitation[]> {
   const rows = await db.deleteFrom('invitation').where('invitedBy', '=', inviter).returningAll().execute()
   return rows.map(toInvitation)
 }
 
-/** Invitations stay with whoever sent them under another email. */
+/** Invitations follow their sender to a new email. */
 export async function renameInviter(db: Db, email: string, newEmail: string): Promise<void> {
   await db.updateTable('invitation').set({ invitedBy: newEmail }).where('invitedBy', '=', email).execute()
 }

@@ -19,7 +19,7 @@ import { type ClientIdentifiers, trustClient } from './trusted-client-store.ts'
 
 type Inviter = { readonly actor: string; readonly now: Date }
 
-/** Returns the token of the link. */
+/** Returns the token of the invitation link. */
 export async function invite(
   db: Kysely<Schema>,
   { actor, now }: Inviter,
@@ -48,7 +48,7 @@ export async function withdrawInvitation(db: Kysely<Schema>, { actor, now }: Inv
   })
 }
 
-/** Withdraws what someone who may not invite any more has sent. */
+/** Withdraws the invitations of someone who may no longer invite. */
 export async function withdrawInvitationsOf(db: Db, { actor, now }: Inviter, inviter: AdminRow): Promise<void> {
   if (mayInvite(inviter)) return
   for (const { email } of await deleteInvitationsOf(db, inviter.email))
@@ -59,7 +59,7 @@ function mayInvite(row: AdminRow): boolean {
   return row.disabledAt === null && can(toGrant(row), 'people')
 }
 
-/** Whoever sent it must still be allowed to. */
+/** The sender must still be allowed to invite. */
 export async function requireInvitation(db: Db, token: string, now: Date): Promise<Invitation> {
   const invitation = await findInvitation(db, token, now)
   const inviter = invitation && (await findAdminByEmail(db, invitation.invitedBy))
@@ -77,7 +77,7 @@ type Acceptance = {
 
 type Accepted = { readonly adminId: string; readonly session: string; readonly device: string }
 
-/** Makes the account, and signs in: the link came to its email, or from the owner's hand. It works once. */
+/** Creates the account and signs in: the link came by email or from the owner in person. It works once. */
 export async function acceptInvitation(
   db: Kysely<Schema>,
   { now: clock, passwords }: AccountDeps,

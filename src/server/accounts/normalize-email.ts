@@ -1,4 +1,6 @@
-/** Addresses are compared without regard to case or to how a letter was composed, and people paste spaces around them. */
+/**
+ * Addresses are compared without regard to case and Unicode composition. Spaces around a pasted address are removed.
+ */
 export function normalizeEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../database/connection.ts'
 import { hashToken } from './secret-token.ts'
 
-/** How long a browser may take to have a challenge signed. */
+/** How long a browser has to sign a challenge. */
 export const challengeMs = 5 * 60_000
 
-/** In the database, since another process may get the response. Without an account for a sign-in. */
+/** Stored in the database, because another process may get the response. `adminId` is null for a sign-in. */
 export async function saveChallenge(db: Db, challenge: string, adminId: string | null, now: Date): Promise<void> {
   await db
     .insertInto('passkey_challenge')
@@ -12,7 +12,7 @@ export async function saveChallenge(db: Db, challenge: string, adminId: string |
     .execute()
 }
 
-/** True once for each challenge, and only for whom it was made. */
+/** True once for each challenge, and only for the account it was made for. */
 export async function consumeChallenge(db: Db, challenge: string, adminId: string | null, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('passkey_challenge')
@@ -22,7 +22,7 @@ export async function consumeChallenge(db: Db, challenge: string, adminId: strin
   return row !== undefined && row.adminId === adminId && now.getTime() - row.createdAt < challengeMs
 }
 
-/** What an account has begun to add is no longer taken. */
+/** Registrations in progress can no longer be completed. */
 export async function deleteChallengesOf(db: Db, adminId: string): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('adminId', '=', adminId).execute()
 }

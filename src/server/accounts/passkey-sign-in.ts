@@ -16,7 +16,7 @@ import { countSignIn } from './sign-in-counters.ts'
 import { type SignInClient, type SignInResult, startSignedInSession } from './signed-in-session.ts'
 import { findTrust } from './trusted-client-store.ts'
 
-/** What the browser asks a device to sign. It names no account: the device knows whose passkeys it has. */
+/** The options for the browser's passkey dialog. They name no account: the device knows whose passkeys it has. */
 export async function startPasskeySignIn(
   db: Kysely<Schema>,
   deps: AccountDeps,
@@ -24,7 +24,7 @@ export async function startPasskeySignIn(
   address: string,
 ): Promise<object> {
   const now = deps.now()
-  // Each start stores a challenge: a stranger must not be able to fill the database.
+  // Each start stores a challenge, so it is rate-limited: a stranger must not be able to fill the database.
   await countAttempt(db, [toCounter('challenge', toNetwork(address))], now)
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
@@ -33,8 +33,8 @@ export async function startPasskeySignIn(
 }
 
 /**
- * Signs in with a passkey alone. The device has asked for a finger, a face or a PIN, so it is two factors in one, and no code is asked
- * for. It is limited as passwords are.
+ * Signs in with a passkey alone. The device has verified a finger, a face or a PIN, so it is two factors in one and no
+ * code is required. Rate-limited like passwords.
  */
 export async function signInWithPasskey(
   db: Kysely<Schema>,
@@ -54,7 +54,7 @@ export async function signInWithPasskey(
   if (!passkey || !admin || !isOpen) throw refusal ?? wrongPasskey()
   const isRight = await isSignedBy(db, { passkey, admin, assertion, challenge, party, now })
   if (!isRight) throw refusal ?? wrongPasskey()
-  // Told to whoever holds the passkey, and to nobody else.
+  // Reported only to someone who has the passkey.
   if (admin.disabledAt !== null) throw refused(403, toRefusal('account_disabled'))
   await clearAttempts(db, [...all, toCounter('challenge', identifiers.network)])
   const { passwordHash } = admin
@@ -70,7 +70,7 @@ type Signed = {
   readonly now: Date
 }
 
-/** The signature, the origin, that the person was verified, and that the counter rose. */
+/** Checks the signature, the origin, the user verification, and that the counter rose. */
 async function isSignedBy(
   db: Kysely<Schema>,
   { passkey, admin, assertion, challenge, party, now }: Signed,
@@ -79,7 +79,7 @@ async function isSignedBy(
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== admin.id) return false
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const result = await verifyAuthenticationResponse({
-    // No extension is asked for.
+    // No extensions are requested.
     response: { ...assertion, clientExtensionResults: {} } as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,

@@ -10,7 +10,7 @@ export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | unde
   return await db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** In the order they were added. */
+/** The passkeys of an account, oldest first. */
 export async function listPasskeyRows(db: Db, adminId: string): Promise<PasskeyRow[]> {
   return await db
     .selectFrom('passkey')
@@ -21,7 +21,7 @@ export async function listPasskeyRows(db: Db, adminId: string): Promise<PasskeyR
     .execute()
 }
 
-/** False when there is such a passkey already. */
+/** False when the passkey already exists. */
 export async function insertPasskey(db: Db, passkey: Omit<PasskeyRow, 'usedAt'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkey')
@@ -31,7 +31,7 @@ export async function insertPasskey(db: Db, passkey: Omit<PasskeyRow, 'usedAt'>)
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when another sign-in with it came first: of two with one counter, one is a copy. */
+/** False when another sign-in with the passkey came first: of two with one counter, one is a copy. */
 export async function notePasskeyUse(db: Db, { id, counter }: PasskeyRow, next: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')
@@ -65,13 +65,13 @@ export async function deletePasskey(db: Db, { adminId, id }: Own): Promise<boole
   return numDeletedRows === 1n
 }
 
-/** Those that are being added at this moment, too. */
+/** Also ends registrations in progress. */
 export async function deletePasskeysOf(db: Db, adminId: string): Promise<void> {
   await deleteChallengesOf(db, adminId)
   await db.deleteFrom('passkey').where('adminId', '=', adminId).execute()
 }
 
-/** How many passkeys there are, by account. */
+/** The number of passkeys by account. */
 export async function countPasskeys(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('passkey')

@@ -14,14 +14,14 @@ import { deletePasskey, insertPasskey, listPasskeyRows, type PasskeyRow } from '
 import { readChallenge } from './read-challenge.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** More devices than anyone carries. */
+/** More devices than anyone has. */
 export const maxPasskeys = 20
 
 type Proof = { readonly currentPassword: string; readonly code?: string | undefined }
 
 /**
- * What the browser asks a device to make a key from. Takes the password, and a code where the account asks for one at sign-in: a passkey
- * lets its holder in without either.
+ * The options for creating a passkey. Requires the password, and a code if the account requires one at sign-in, because
+ * a passkey later replaces both.
  */
 export async function startPasskey(
   db: Kysely<Schema>,
@@ -63,7 +63,8 @@ export async function addPasskey(
   const challenge = readChallenge(response.response.clientDataJSON)
   const credential = await verifyRegistration(party, challenge, response)
   const isVerified = await db.transaction().execute(async (db) => {
-    // Before the challenge is looked for: what removes all passkeys of the account removes this one, too, or its challenge.
+    // Locked before the challenge is consumed: a concurrent removal of all passkeys then removes this one too, or its
+    // challenge.
     const { email } = await holdAdminRow(db, adminId)
     if (!(await consumeChallenge(db, challenge, adminId, now))) throw refused(409, toRefusal('passkey_expired'))
     if (!credential) return false
@@ -88,11 +89,11 @@ function requireRoom({ length }: readonly PasskeyRow[]): void {
   if (length >= maxPasskeys) throw refused(409, toRefusal('too_many_passkeys', { count: maxPasskeys }))
 }
 
-/** Undefined when anything about it is wrong; which, only an attacker would want to know. */
+/** Undefined when anything is wrong. The reason is not reported, because only an attacker would need it. */
 async function verifyRegistration(party: RelyingParty, challenge: string, response: PasskeyRegistration) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
-    // No extension is asked for.
+    // No extensions are requested.
     response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,

@@ -13,10 +13,10 @@ import { createToken, hashToken } from './secret-token.ts'
 import { endSessionsOf } from './session-store.ts'
 import { distrustClientsOf, trustClient } from './trusted-client-store.ts'
 
-/** How long the link of a mail can be opened. */
+/** How long the link in a mail can be opened. */
 export const passwordResetMs = 60 * 60_000
 
-/** Returns the token of a link, which is stored nowhere: only its hash is. Undefined when nobody may sign in with this email. */
+/** Returns the token of the link; only its hash is stored. Undefined when no active account has this email. */
 export async function createPasswordReset(db: Db, email: string, now: Date): Promise<string | undefined> {
   const admin = await findAdminByEmail(db, email)
   if (!admin || admin.disabledAt !== null) return undefined
@@ -28,7 +28,7 @@ export async function createPasswordReset(db: Db, email: string, now: Date): Pro
   return token
 }
 
-/** Whose password a link resets. */
+/** The account whose password a link resets. */
 export async function requirePasswordReset(
   db: Db,
   token: string,
@@ -47,8 +47,9 @@ export async function requirePasswordReset(
 }
 
 /**
- * Sets a new password, ends every session and removes the passkeys: they may be a stranger's. It signs nobody in: whoever reads someone's mail still needs the second factor. Returns the
- * token that makes this device known, so that strangers who guess cannot keep its owner waiting.
+ * Sets a new password, ends every session and removes the passkeys, which may be a stranger's. Does not sign in: access
+ * to someone's mail is not the second factor. Returns the token that trusts this device, so that strangers who guess
+ * passwords cannot keep its owner waiting.
  */
 export async function resetPassword(
   db: Kysely<Schema>,
@@ -61,7 +62,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password)
   return await db.transaction().execute(async (db) => {
     const used = db.deleteFrom('password_reset').where('tokenHash', '=', hashToken(token))
-    // Of two that use one link at once, one finds it gone.
+    // Of two concurrent uses of one link, one finds it gone.
     if ((await used.executeTakeFirst()).numDeletedRows !== 1n) throw refused(400, toRefusal('reset_expired'))
     await deletePasswordResets(db, adminId)
     await updateAdminRow(db, adminId, { passwordHash, totpPending: null })
@@ -76,7 +77,7 @@ export async function resetPassword(
   })
 }
 
-/** Links that were sent become invalid: the password or the email is another one. */
+/** Invalidates the links sent so far, because the password or the email has changed. */
 export async function deletePasswordResets(db: Db, adminId: string): Promise<void> {
   await db.deleteFrom('password_reset').where('adminId', '=', adminId).execute()
 }

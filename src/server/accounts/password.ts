@@ -3,19 +3,19 @@ import { promisify } from 'node:util'
 
 const argon2 = promisify(argon2Callback)
 
-/** What a hash costs: memory in KiB and passes over it. Recorded with each hash, so that it can be raised later. */
+/** The cost of a hash: memory in KiB and passes over it. Stored with each hash, so that it can be raised later. */
 export type HashCost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 
 const tagLength = 32
 const nonceLength = 16
 
-/** How passwords are hashed and known; handed in, so that a test can count the work or make it cheaper. */
+/** How passwords are hashed and verified; injected, so that a test can count the work or make it cheaper. */
 export type Passwords = {
   hash(password: string): Promise<string>
   matches(password: string, stored: string): Promise<boolean>
-  /** Whether a hash was made at another cost than this. */
+  /** Whether a hash was made at a different cost. */
   isOutdated(stored: string): boolean
-  /** Fits no password, and takes as long to find out as a real one: what an unknown email is compared with. */
+  /** Matches no password but takes as long to check as a real hash. Used for an unknown email. */
   readonly decoyHash: string
 }
 
@@ -34,7 +34,7 @@ export function createArgon2Passwords(cost: HashCost): Passwords {
   }
 }
 
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. What every site uses. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. Used by every site. */
 export const argon2Passwords = createArgon2Passwords({ memory: 19_456, passes: 2, parallelism: 1 })
 
 async function derive(
@@ -47,7 +47,7 @@ async function derive(
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/
 
-/** At the cost that the hash was made at. */
+/** Checks at the cost stored in the hash. */
 async function isPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = phcPattern.exec(stored) ?? []
   if (!nonce || !tag) return false

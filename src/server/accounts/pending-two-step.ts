@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { AccountDeps } from './account-deps.ts'
 
-/** How long something that was shown can still be confirmed. */
+/** How long after being shown it can be confirmed. */
 const pendingMs = 15 * 60_000
 
-/** What was shown and is not in force yet: hashes of recovery codes, and the secret of an authenticator when one is being set up. */
+/**
+ * What was shown but is not active yet: hashes of recovery codes, and the authenticator's secret when one is being set
+ * up.
+ */
 const pendingSchema = z.object({
   startedAt: z.number(),
   secret: z.string().optional(),
@@ -16,10 +19,10 @@ export function sealPending({ now, secrets }: AccountDeps, adminId: string, show
   return secrets.seal(JSON.stringify({ startedAt: now().getTime(), ...shown }), adminId)
 }
 
-/** Undefined when nothing was shown, or too long ago. */
+/** Undefined when nothing was shown, or it has expired. */
 export function findPending({ now, secrets }: AccountDeps, adminId: string, sealed: string | null): Shown | undefined {
   const text = sealed === null ? undefined : secrets.open(sealed, adminId)
-  // Before version 1.73 a pending secret was stored as plain words; it would have expired within a quarter of an hour.
+  // Before version 1.73 a pending secret was stored as plain text; it would have expired within a quarter of an hour.
   if (!text?.startsWith('{')) return undefined
   const { startedAt, ...shown } = pendingSchema.parse(JSON.parse(text))
   return now().getTime() - startedAt < pendingMs ? shown : undefined

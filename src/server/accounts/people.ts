@@ -23,7 +23,7 @@ export async function listPeople(db: Db, now: Date): Promise<Person[]> {
 
 type Seen = { readonly sessions: number; readonly seenAt: number }
 
-/** Sessions that have not ended, by account. */
+/** Active sessions by account. */
 async function countSessions(db: Db, now: Date): Promise<Map<string, Seen>> {
   const at = now.getTime()
   const rows = await db
@@ -55,7 +55,7 @@ function toPerson(row: AdminRow, seen: Seen | undefined, passkeys: number): Pers
 }
 
 export type PeopleAct = {
-  /** The email of whoever acts. */
+  /** The email of the person who acts. */
   readonly actor: string
   readonly id: string
   readonly now: Date
@@ -81,7 +81,10 @@ export async function enablePerson(db: Kysely<Schema>, act: PeopleAct): Promise<
   })
 }
 
-/** For someone who lost the device and the recovery codes: passkeys go with it. The password still holds; whoever is signed in is signed out. */
+/**
+ * For someone who lost the device and the recovery codes. Passkeys are removed too, and sessions end; the password
+ * stays.
+ */
 export async function resetTwoStep(db: Kysely<Schema>, act: PeopleAct): Promise<Person> {
   return await changePerson(db, act, { kind: 'two-step-reset' }, async (db, { id, totpSecret }) => {
     if (totpSecret === null && !(await countPasskeys(db)).has(id)) throw refused(409, toRefusal('two_step_off'))
@@ -103,7 +106,7 @@ async function signOut(db: Db, id: string): Promise<void> {
 
 type Told = { readonly kind: AccountEventKind; readonly grant?: Grant }
 
-/** One act on one account, with its event. Whatever it is, an owner who can sign in is left. */
+/** Changes one account and records the event. Every change must leave an owner who can sign in. */
 async function changePerson(
   db: Kysely<Schema>,
   { actor, id, now }: PeopleAct,
@@ -122,7 +125,7 @@ async function changePerson(
   })
 }
 
-/** Written first, so that of two owners who demote each other at once, the second sees what the first did. */
+/** The write comes first, so that of two owners who demote each other at once, the second sees the first change. */
 async function queueUp(db: Transaction<Schema>): Promise<void> {
   await db
     .updateTable('contacts')

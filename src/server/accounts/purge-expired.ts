@@ -9,7 +9,10 @@ import { trustMs } from './trusted-client-store.ts'
 
 const purgeEveryMs = 3_600_000
 
-/** Deletes expired sessions, failed attempts, trusted clients, invitations, links and challenges, and what happened to accounts long ago. */
+/**
+ * Deletes expired sessions, failed attempts, trusted clients, invitations, links and challenges, and old account
+ * events.
+ */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   const at = now.getTime()
   await db
@@ -42,7 +45,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Purges now and every hour; returns how to stop. A purge that fails is made up for by the next. */
+/** Purges now and every hour; returns how to stop. The next purge makes up for one that fails. */
 export function startPurging(db: Db, now: () => Date): () => void {
   const purge = () => void purgeExpired(db, now()).catch(() => {})
   purge()

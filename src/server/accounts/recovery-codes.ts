@@ -3,10 +3,10 @@ import type { Db } from '../database/connection.ts'
 import { toBase32 } from './base32.ts'
 
 const codeCount = 10
-/** 120 bits: beyond guessing even for whoever has the stored hashes, so that a plain hash is enough (ASVS 6.5.2 asks for 112). */
+/** 120 bits: unguessable even with the stored hashes, so a plain hash is enough (ASVS 6.5.2 asks for 112). */
 const codeBytes = 15
 
-/** `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`, and whatever way someone types that. Codes of 16 letters were given out before. */
+/** Matches a folded code, such as `ABCDEFGHIJKLMNOPQRSTUVWX`. Earlier versions issued codes of 16 letters. */
 const codePattern = /^(?:[A-Z2-7]{16}|[A-Z2-7]{24})$/
 const fold = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '')
 const hashCode = (code: string) => hash('sha256', fold(code), 'base64url')
@@ -19,7 +19,7 @@ function createCode(): string {
   return (toBase32(randomBytes(codeBytes)).match(/.{4}/g) ?? []).join('-')
 }
 
-/** Codes to show, and the hashes that are stored in their place once their owner has kept them. */
+/** Codes to show, and the hashes that are stored once the owner has saved the codes. */
 export function createRecoveryCodes(): { readonly codes: string[]; readonly hashes: string[] } {
   const codes = Array.from({ length: codeCount }, createCode)
   return { codes, hashes: codes.map(hashCode) }
@@ -33,7 +33,7 @@ export async function replaceRecoveryCodes(db: Db, adminId: string, hashes: read
     .execute()
 }
 
-/** True once for each code. */
+/** True once per code. */
 export async function consumeRecoveryCode(db: Db, adminId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')

@@ -1,10 +1,7 @@
-/** The site as a passkey knows it: a passkey made for one domain is offered on no other, which is what makes phishing futile. */
+/** The site as a passkey knows it. A passkey of one domain is never offered on another, which defeats phishing. */
 export type RelyingParty = { readonly id: string; readonly name: string; readonly origin: string }
 
-/**
- * By PUBLIC_URL alone, never by what a request claims to have asked for; undefined without one. In development the browser's own
- * machine is enough.
- */
+/** Derived from PUBLIC_URL only, never from the request; undefined without one. In development, localhost is enough. */
 export function findRelyingParty(
   publicUrl: string | undefined,
   requestUrl: string,

@@ -1,19 +1,21 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps what the site must be able to read again, such as the key of an authenticator, unreadable in the database. */
+/**
+ * Encrypts what the site must be able to read again, such as an authenticator's secret, for storage in the database.
+ */
 export type SecretBox = {
-  /** For one owner: put into another's row, it opens for nobody. */
+  /** Binds the text to its owner: in another owner's row it cannot be opened. */
   seal(text: string, owner: string): string
-  /** Undefined when the key is another one, or what was stored was changed. */
+  /** Undefined when the key differs or the stored value was changed. */
   open(stored: string, owner: string): string | undefined
 }
 
-/** Names the way it was sealed, so that another can follow; what has no such name was stored before there was a key. */
+/** Names the encryption, so that it can be replaced later; a value without it was stored before there was a key. */
 const prefix = 'aes256gcm:'
 const nonceLength = 12
 const tagLength = 16
 
-/** With SECRET_KEY, sealed by AES-256-GCM; without one, as it is. */
+/** Encrypts with AES-256-GCM if there is a SECRET_KEY; otherwise stores plain text. */
 export function createSecretBox(secretKey: string | undefined): SecretBox {
   const key = secretKey && Buffer.from(hkdfSync('sha256', secretKey, '', 'verse-study two-step', 32))
   return {

@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, in letters that a cookie may hold. */
+/** 256 random bits, in characters that a cookie allows. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored in place of a token: enough to know it by, useless to whoever reads the database. */
+/** Stored in place of a token: identifies it, but is useless to anyone who reads the database. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }

@@ -5,22 +5,22 @@ import { toGrant } from './grant.ts'
 import { createToken, hashToken } from './secret-token.ts'
 
 const hour = 3_600_000
-/** A session that nobody used for this long has ended. */
+/** A session ends when it was not used for this long. */
 export const idleMs = 12 * hour
-/** A session ends after this long however much it is used. */
+/** A session ends after this long even when it is used. */
 export const absoluteMs = 14 * 24 * hour
-/** Use is noted this often at most, so that reading does not write. */
+/** Use is recorded at most this often, so that reads rarely write. */
 const touchEveryMs = 60_000
 
 export type Session = {
   readonly sessionId: string
   readonly adminId: string
   readonly email: string
-  /** Read with each request, so that a changed role holds at once. */
+  /** Read with each request, so that a changed role applies at once. */
   readonly grant: Grant
 }
 
-/** Starts a session and returns its token, which is stored nowhere: only its hash is. */
+/** Starts a session and returns its token; only the token's hash is stored. */
 export async function startSession(db: Db, adminId: string, now: Date, client = ''): Promise<string> {
   const token = createToken()
   const at = now.getTime()
@@ -31,7 +31,7 @@ export async function startSession(db: Db, adminId: string, now: Date, client = 
   return token
 }
 
-/** The session a token belongs to while it lasts; using it keeps it from idling out. */
+/** The active session of a token. Using it keeps it from timing out. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const at = now.getTime()
   const row = await db
@@ -50,7 +50,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   return { sessionId: row.id, adminId: row.adminId, email: row.email, grant: toGrant(row) }
 }
 
-/** The sessions of an account that have not ended, the one used last first. */
+/** The active sessions of an account, the last used first. */
 export async function listSessions(db: Db, adminId: string, now: Date) {
   const at = now.getTime()
   const rows = await db
@@ -84,12 +84,12 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute()
 }
 
-/** Ends the session that a token belongs to, if any: a new sign-in leaves no old one behind. */
+/** Ends the session of a token, if any: a new sign-in leaves no old session behind. */
 export async function endSessionOfToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session of an administrator, but the one to keep when it is named. */
+/** Ends every session of an administrator, except the given one. */
 export async function endSessionsOf(db: Db, adminId: string, exceptSessionId?: string): Promise<void> {
   const sessions = db.deleteFrom('session').where('adminId', '=', adminId)
   await (exceptSessionId ? sessions.where('id', '!=', exceptSessionId) : sessions).execute()

@@ -7,26 +7,30 @@ import { normalizeEmail } from './normalize-email.ts'
 import type { ClientIdentifiers, Trust } from './trusted-client-store.ts'
 
 type Client = {
-  /** How the account knows it. */
+  /** How the account knows the client. */
   readonly trust: Trust | undefined
   readonly email: string
   readonly identifiers: ClientIdentifiers
 }
 
 export type CountedSignIn = {
-  /** What this attempt counted against. */
+  /** The counters that this attempt was counted against. */
   readonly counters: readonly AttemptCounter[]
-  /** All that an attempt from here could count against. */
+  /** All counters that an attempt from this client could be counted against. */
   readonly all: readonly AttemptCounter[]
-  /** Strangers are waiting: a failure gets this response, and so does a right attempt, unless the account knows the client. */
+  /**
+   * The 429 while strangers are waiting: returned for a failure, and also for a correct attempt unless the account
+   * knows the client.
+   */
   readonly refusal: ExpectedError | undefined
 }
 
 /**
- * Counts an attempt to sign in, or throws 429. A device that has signed in before counts against itself alone. Every other client counts
- * against its wider network, then against the account, then against its address. The last helps only an address that the account knows:
- * whatever strangers do, its owner gets in from a device or an address that is known, and from a network where nobody has failed. Which
- * addresses an account knows, and whether there is one, shows in neither the responses nor the work: both are those of strangers.
+ * Counts an attempt to sign in, or throws 429. A trusted device counts only against itself. Every other client counts
+ * against its wider network, then against the account, then against its address. The last one helps only an address
+ * that the account knows. So whatever strangers do, the owner gets in from a known device or address, and from a
+ * network where nobody has failed. Neither responses nor timing show whether the account exists or knows the address:
+ * all other clients are treated as strangers.
  */
 export async function countSignIn(
   db: Kysely<Schema>,

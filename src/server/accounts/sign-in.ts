@@ -17,7 +17,7 @@ export type SignInAttempt = SignInClient & {
   readonly code: string | undefined
 }
 
-/** An unknown email and a wrong password get the same answer after the same work. */
+/** An unknown email and a wrong password get the same response after the same work. */
 export async function signIn(db: Kysely<Schema>, deps: AccountDeps, attempt: SignInAttempt): Promise<SignInResult> {
   const { passwords } = deps
   const now = deps.now()
@@ -28,7 +28,7 @@ export async function signIn(db: Kysely<Schema>, deps: AccountDeps, attempt: Sig
   const admin = refusal && !trust ? undefined : found
   const right = await passwords.matches(attempt.password, admin?.passwordHash ?? passwords.decoyHash)
   if (!admin || !right) throw refusal ?? wrongCredentials()
-  // Told to whoever knows the password, and to nobody else.
+  // Reported only to someone who knows the password.
   if (admin.disabledAt !== null) throw refused(403, toRefusal('account_disabled'))
   if (admin.totpSecret)
     await requireCode(db, deps, admin, { code: attempt.code, counters, isKnown: trust !== undefined })
@@ -52,11 +52,11 @@ async function requireCode(
   { code, counters, isKnown }: CodeCheck,
 ): Promise<void> {
   if (!code) {
-    // Not counted, but nothing is cleared either: or a known password would buy endless guesses at the code.
+    // Not counted, but nothing is cleared either; otherwise a known password would allow endless guesses at the code.
     await refundAttempt(db, counters)
     throw codeRequired()
   }
-  // Whoever knows the password would otherwise have some guesses at the code from each network.
+  // Counted per account; otherwise someone who knows the password would get some guesses at the code from each network.
   const guesses = [toCounter('code', admin.id)]
   if (!isKnown) await countAttempt(db, guesses, deps.now())
   if (!(await consumeCode(db, deps, admin, code))) throw wrongCode()

@@ -8,12 +8,12 @@ import { createToken } from './secret-token.ts'
 import { endSessionOfToken, startSession } from './session-store.ts'
 import { type Trust, trustClient } from './trusted-client-store.ts'
 
-/** Who signs in, as far as the connection and the cookies show. */
+/** The client that signs in, as far as the connection and the cookies show. */
 export type SignInClient = {
   readonly address: string
-  /** The name of the browser, by which its owner knows the session. */
+  /** The name of the browser, shown in the list of sessions. */
   readonly client: string
-  /** What the client's cookies hold from earlier. */
+  /** The tokens in the client's cookies. */
   readonly device: string | undefined
   readonly session: string | undefined
 }
@@ -35,10 +35,11 @@ export async function startSignedInSession(
   db: Kysely<Schema>,
   { admin, passwordHash, kind, trust, client, now }: SignedIn,
 ): Promise<SignInResult> {
-  // A token that no sign-in gave out is not taken over: someone else may have planted it.
+  // A token that no sign-in issued is replaced: someone else may have planted it.
   const device = trust === 'device' && client.device ? client.device : createToken()
   return await db.transaction().execute(async (db) => {
-    // Holds the row, and finds it only if the password is still the one that was checked: a change at this moment ends sessions.
+    // Locks the row, and matches only if the password is still the one that was checked: a concurrent change ends
+    // sessions.
     const { numUpdatedRows } = await db
       .updateTable('admin')
       .set({ passwordHash })

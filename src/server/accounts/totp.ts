@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseBase32, toBase32 } from './base32.ts'
 
-// RFC 6238 as every authenticator app reads it: SHA-1, six digits, steps of 30 seconds.
+// RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, steps of 30 seconds.
 const stepMs = 30_000
 const digits = 6
-/** Clocks differ and people type slowly: the code before and the one after are taken too. */
+/** Clocks differ and people type slowly: the previous and the next code are accepted too. */
 const tolerance = 1
 
 /** 160 bits, the length that RFC 4226 recommends. */
@@ -26,7 +26,7 @@ export function toTotpCode(secret: Uint8Array, step: number, length = digits): s
   return String(value % 10 ** length).padStart(length, '0')
 }
 
-/** The step that a code belongs to, near enough to now and later than the last one taken; undefined when it is no such code. */
+/** The step of a valid code, close to now and later than the last one accepted; otherwise undefined. */
 export function findTotpStep(secret: string, code: string, now: Date, lastStep: number): number | undefined {
   const key = parseBase32(secret)
   if (!key || !/^\d{6}$/.test(code)) return undefined
@@ -39,10 +39,10 @@ function isEqual(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-/** What a QR code holds: Google's key URI format. */
+/** The content of the QR code: Google's key URI format. */
 export function toOtpauthUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(digits), period: '30' })
-  // A plus would be read as itself by some apps, not as a space.
+  // Some apps show a plus as it is, not as a space.
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`
 }

@@ -1,18 +1,21 @@
 import { hash } from 'node:crypto'
 import type { Db } from '../database/connection.ts'
 
-/** Trust ends when it was not used for this long. */
+/** Trust expires when it was not used for this long. */
 export const trustMs = 90 * 24 * 3_600_000
 
 const hashKey = (kind: Trust, value: string) => hash('sha256', `${kind}:${value}`, 'base64url')
 
-/** What of a client is known: its very device, or only where it comes from. */
+/** How a client is known: by its device, or only by its address. */
 export type Trust = 'device' | 'address'
 
 /** What identifies a client: the token of its device cookie, if it has one, and its network. */
 export type ClientIdentifiers = { readonly device: string | undefined; readonly network: string }
 
-/** How an administrator's client is known from an earlier sign-in. The query is the same for an unknown administrator, so timing tells nothing. */
+/**
+ * How an administrator's client is known from an earlier sign-in. The query is the same for an unknown administrator,
+ * so timing reveals nothing.
+ */
 export async function findTrust(
   db: Db,
   adminId: string,
@@ -31,7 +34,7 @@ export async function findTrust(
   return rows.some(({ keyHash }) => keyHash === deviceKey) ? 'device' : 'address'
 }
 
-/** The keys of a client's identifiers; an empty one is left out. */
+/** The keys of a client's identifiers, without empty ones. */
 function listKeys({ device, network }: ClientIdentifiers): string[] {
   return [...(device ? [hashKey('device', device)] : []), ...(network ? [hashKey('address', network)] : [])]
 }
@@ -47,7 +50,10 @@ export async function trustClient(db: Db, adminId: string, identifiers: ClientId
     .execute()
 }
 
-/** Forgets every client of an administrator but the one to keep: whoever tidies up under attack must still get back in. */
+/**
+ * Forgets every client of an administrator except the given one: someone who cleans up under attack must still get back
+ * in.
+ */
 export async function distrustClientsOf(db: Db, adminId: string, except?: ClientIdentifiers): Promise<void> {
   const clients = db.deleteFrom('trusted_client').where('adminId', '=', adminId)
   const exceptKeys = except ? listKeys(except) : []

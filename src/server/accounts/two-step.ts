@@ -18,8 +18,8 @@ type Proof = { readonly currentPassword: string; readonly code: string }
 type Who = { readonly adminId: string; readonly sessionId: string }
 
 /**
- * Makes a secret and recovery codes to show. Neither counts for anything until a code has shown that an app holds the secret: whoever
- * walks away before that has lost nothing.
+ * Creates a secret and recovery codes to show. They take effect only once a code has proved that an app has the secret,
+ * so abandoning the setup loses nothing.
  */
 export async function startTwoStep(
   db: Kysely<Schema>,
@@ -34,14 +34,15 @@ export async function startTwoStep(
   return { secret, uri: toOtpauthUri(secret, { issuer, account: admin.email }), recoveryCodes: codes }
 }
 
-/** Turns it on; other sessions end, for they began without a code. */
+/** Turns two-step sign-in on. Other sessions end, because they began without a code. */
 export async function confirmTwoStep(
   db: Kysely<Schema>,
   deps: AccountDeps,
   { adminId, sessionId }: Who,
   code: string,
 ): Promise<void> {
-  // Guesses count together with those at the password: a stolen session would find a code in minutes.
+  // Guesses count together with those at the password; with a stolen session, a code could otherwise be found in
+  // minutes.
   const counters = [toCounter('confirmation', adminId)]
   await countAttempt(db, counters, deps.now())
   await db.transaction().execute(async (db) => {
@@ -58,7 +59,7 @@ export async function confirmTwoStep(
   })
 }
 
-/** Of two requests that confirm the same at once, one does it. */
+/** Of two concurrent confirmations, one succeeds. */
 async function usePending(
   db: Db,
   adminId: string,
@@ -84,7 +85,7 @@ export async function stopTwoStep(db: Kysely<Schema>, deps: AccountDeps, adminId
   })
 }
 
-/** Makes new codes to show. The old ones are good until `keepRecoveryCodes`. */
+/** Creates new codes to show. The old ones stay valid until `keepRecoveryCodes`. */
 export async function renewRecoveryCodes(
   db: Kysely<Schema>,
   deps: AccountDeps,
@@ -98,7 +99,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** The new codes take the place of the old ones: their owner has kept them. */
+/** Replaces the old codes with the new ones, once their owner has saved them. */
 export async function keepRecoveryCodes(db: Kysely<Schema>, deps: AccountDeps, adminId: string): Promise<void> {
   await db.transaction().execute(async (db) => {
     const { totpPending, totpSecret, email } = await requireAdminRow(db, adminId)

@@ -15,7 +15,7 @@ import { requireGoodPassword } from './require-good-password.ts'
 import { endSessionsOf, startSession } from './session-store.ts'
 import { type ClientIdentifiers, distrustClientsOf } from './trusted-client-store.ts'
 
-/** The new session's token when the old one had to end. */
+/** The new session's token if the old one had to end. */
 export type AccountUpdated = { readonly session: string | undefined }
 
 type Updater = {
@@ -25,7 +25,7 @@ type Updater = {
   readonly identifiers: ClientIdentifiers
 }
 
-/** All of it or nothing. A new password ends every session of the account and gives this client a new one. */
+/** Applies all changes or none. A new password ends every session of the account and gives this client a new one. */
 export async function updateAccount(
   db: Kysely<Schema>,
   deps: AccountDeps,
@@ -61,7 +61,7 @@ export async function updateAccount(
 
 type Asked = { readonly adminId: string; readonly email: string | undefined; readonly change: AccountUpdate }
 
-/** The contacts need no proof; what signs in does. */
+/** Changing the email or the password requires the password; changing the contacts does not. */
 async function requireProof(
   db: Kysely<Schema>,
   deps: AccountDeps,
