@@ -1,22 +1,26 @@
 export type CodelSettings = {
   /** How long a request may wait in a burst. */
   readonly intervalMs: number
-  /** How long a request may wait while the queue stays filled, because more arrives than can be computed. */
+  /** How long a request may wait while the queue does not drain. */
   readonly targetMs: number
   readonly now: () => number
 }
 
-/** A queue that is still filled after this many slots is overloaded. By time alone, one slow slot would look like overload. */
+/**
+ * A queue that has not drained after this many slots is overloaded. By time alone, one slow slot would look like
+ * overload.
+ */
 const minSlotsBeforeOverload = 32
 /** An overload is over when nothing was rejected for this long. */
 const recoveryMs = 1000
-/** The duration of a slot before one was measured. */
+/** The assumed duration of a slot until one was measured. */
 const initialSlotMs = 5
 
 /**
- * Controlled delay (CoDel) in the form Facebook described in "Fail at Scale": a burst may wait for the interval; when the queue does
- * not drain, new requests may wait for the much shorter target only. Rejected clients learn at once that they should retry, and
- * accepted ones are served at the usual latency. The expected wait is the queue length times the measured pace of recent slots.
+ * Controlled delay (CoDel) as Facebook described it in "Fail at Scale": a burst may wait for the interval; when the
+ * queue does not drain, new requests may wait only for the much shorter target. Rejected clients learn at once that
+ * they should retry, and accepted ones get the usual latency. The expected wait is the queue length times the measured
+ * pace of recent slots.
  */
 export function createCodel({ intervalMs, targetMs, now }: CodelSettings) {
   const state = {
@@ -26,7 +30,7 @@ export function createCodel({ intervalMs, targetMs, now }: CodelSettings) {
     releasedAt: now(),
     slotsSinceEmpty: 0,
   }
-  // An overloaded queue is empty now and then too, so a recent rejection still counts as overload.
+  // An overloaded queue is also empty at times, so a recent rejection still counts as overload.
   const isOverloaded = () =>
     now() - state.rejectedAt < recoveryMs ||
     (state.slotsSinceEmpty > minSlotsBeforeOverload && now() - state.emptyAt > intervalMs / 2)
@@ -45,10 +49,10 @@ export function createCodel({ intervalMs, targetMs, now }: CodelSettings) {
       if (isQueueEmpty) Object.assign(state, { emptyAt: now(), slotsSinceEmpty: 0 })
       state.slotsSinceEmpty++
     },
-    /** A slot is free again. The pace is the time between two releases while others wait. */
+    /** Called when a slot is free again. The pace is the time between two releases while others wait. */
     noteReleased(isQueueEmpty: boolean): void {
       const at = now()
-      // An outlier says little about the next slot: another process may have had the processor.
+      // An outlier says little about the next slot: another process may have used the CPU.
       const took = Math.min(at - state.releasedAt, 2 * state.slotMs + 1)
       if (!isQueueEmpty) state.slotMs += (took - state.slotMs) / 10
       state.releasedAt = at

@@ -12,7 +12,7 @@ afterEach(() => {
 const large = Buffer.alloc(20 * 1_048_576, 'a')
 const limits = { checkEveryMs: 20, graceMs: 4000, minBytesPerMs: 1_000_000, maxUnreadBytes: 1_000_000_000 }
 
-/** The status of the response; undefined where the connection is closed instead. */
+/** The status of the response; undefined when the connection is closed instead. */
 const askOnce = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } }).then(
     ({ status }) => status,
@@ -81,7 +81,7 @@ describe('connection limits', () => {
       await new Promise((resolve) => setTimeout(resolve, 8))
     }
     expect(count()).toBeLessThan(60)
-    // On a machine that stood still for a moment all of them are taken until the next closing.
+    // After a stall of the machine, all connections are taken until idle ones are closed again.
     await expect.poll(() => askOnce(port)).toBe(200)
   })
 

@@ -6,9 +6,12 @@ import { toNetwork } from '../client-network.ts'
 export function toServerOptions({ behindProxy }: { readonly behindProxy: boolean }): ServerOptions {
   return {
     headersTimeout: 10_000,
-    /** For the largest upload. Smaller bodies have less: see read-body.ts. */
+    /** For the largest upload. Smaller bodies get less: see read-body.ts. */
     requestTimeout: 120_000,
-    /** A proxy reuses a connection for about a minute. The proxy must be the one to close it, or it sends a request into a closed socket. */
+    /**
+     * A proxy reuses a connection for about a minute. The proxy must be the one to close it, or it may send a request
+     * into a closed socket.
+     */
     keepAliveTimeout: behindProxy ? 75_000 : 10_000,
     connectionsCheckingInterval: 2000,
   }
@@ -16,22 +19,34 @@ export function toServerOptions({ behindProxy }: { readonly behindProxy: boolean
 
 /** An idle connection takes about 10 kB. Connections beyond this number are dropped at once. */
 const maxConnections = 4096
-/** From here on idle connections are closed, so that new visitors and the health check get through. */
+/** From this number on idle connections are closed, so that new visitors and the health check get through. */
 const closeIdleFrom = 3072
 const closeIdleEveryMs = 100
-/** A browser sends its request as soon as it is connected. Near the limit, whoever has sent nothing after this long is disconnected. */
+/**
+ * A browser sends its request as soon as it is connected. Near the limit, a client that has sent nothing for this long
+ * is disconnected.
+ */
 const maxSilentMs = 1000
-/** Of one network (an IPv4 address or an IPv6 /64), where clients connect directly. Many people may share one. */
+/**
+ * Maximum connections of one network (an IPv4 address or an IPv6 /64) where clients connect directly. Many people may
+ * share one.
+ */
 const maxPerNetwork = 512
 /** A connection without traffic for this long is closed. */
 const idleTimeoutMs = 120_000
 
 export type SlowReaderLimits = {
   readonly checkEveryMs: number
-  /** A client that has not read its response after this time, plus the time its size takes at `minBytesPerMs`, is disconnected. */
+  /**
+   * A client is disconnected when it has not read its response after this time plus the response size divided by
+   * `minBytesPerMs`.
+   */
   readonly graceMs: number
   readonly minBytesPerMs: number
-  /** Unread bytes of all clients together; beyond it the slowest clients are disconnected whatever their pace. */
+  /**
+   * Unread bytes of all clients together. Above this, the clients that have lagged longest are disconnected whatever
+   * their pace.
+   */
   readonly maxUnreadBytes: number
 }
 
@@ -43,14 +58,17 @@ const defaultLimits: SlowReaderLimits = {
 }
 
 export type ConnectionLimits = Partial<SlowReaderLimits> & {
-  /** Whether clients connect directly, so that the address of a connection is that of its client. */
+  /** Whether clients connect directly, so that the address of a connection is the client's. */
   readonly isExposed?: boolean
   readonly closeIdleFrom?: number
   readonly maxSilentMs?: number
   readonly maxPerNetwork?: number
 }
 
-/** Limits that Node does not set itself: the number of connections, idle time, and slow readers. Returns how to count connections. */
+/**
+ * Sets limits that Node lacks: the number of connections, idle time, and slow readers. Returns how to count
+ * connections.
+ */
 export function limitConnections(server: Server, given: ConnectionLimits = {}): () => number {
   const limits = { ...defaultLimits, closeIdleFrom, maxSilentMs, maxPerNetwork, ...given }
   server.maxConnections = maxConnections
@@ -78,7 +96,7 @@ export function limitConnections(server: Server, given: ConnectionLimits = {}): 
   return () => sockets.size
 }
 
-/** A connection of this machine itself is a proxy, or the operator. */
+/** A connection from this machine is a proxy's or the operator's. */
 const isLocal = (network: string) => network === toNetwork('::1') || network.startsWith('127.')
 
 function limitPerNetwork(server: Server, max: number): void {
@@ -96,7 +114,7 @@ function limitPerNetwork(server: Server, max: number): void {
   })
 }
 
-/** A connection that waits for its next request has nothing to lose: the client opens another. */
+/** Closing a connection that waits for its next request loses nothing: the client opens another. */
 function closeIdleNearLimit(server: Server, close: () => void): void {
   const state = { closedAt: Number.NEGATIVE_INFINITY }
   const makeRoom = () => {
@@ -105,11 +123,11 @@ function closeIdleNearLimit(server: Server, close: () => void): void {
     close()
   }
   server.on('connection', makeRoom)
-  // At the limit itself Node drops what comes, and says so here.
+  // At the limit itself Node drops new connections and emits this event.
   server.on('drop', makeRoom)
 }
 
-/** Node counts a connection that has sent nothing as active, until the time for its headers is up. The map is ordered by age. */
+/** Node counts a connection that has sent nothing as active until its header timeout. The map is ordered by age. */
 function closeSilent(silent: Map<Socket, number>, maxMs: number): void {
   const before = performance.now() - maxMs
   for (const [socket, since] of silent) {
@@ -121,7 +139,10 @@ function closeSilent(silent: Map<Socket, number>, maxMs: number): void {
 
 type Unread = Map<Socket, { readonly since: number; readonly written: number }>
 
-/** `writableLength` is what the socket has buffered. While `bytesWritten` stays the same, it is the same response. */
+/**
+ * `writableLength` is what the socket has buffered. While `bytesWritten` does not change, it is still the same
+ * response.
+ */
 function closeSlowReaders(sockets: ReadonlySet<Socket>, unread: Unread, limits: SlowReaderLimits): void {
   const at = performance.now()
   for (const socket of unread.keys()) if (!sockets.has(socket)) unread.delete(socket)
@@ -132,7 +153,7 @@ function closeSlowReaders(sockets: ReadonlySet<Socket>, unread: Unread, limits: 
     else if (at - known.since > limits.graceMs + socket.writableLength / limits.minBytesPerMs) socket.destroy()
   }
   let held = [...unread.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0)
-  // The map is ordered by when they began to lag.
+  // The map is ordered by when clients began to lag.
   for (const socket of unread.keys()) {
     if (held <= limits.maxUnreadBytes) return
     held -= socket.writableLength

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http'
 
-/** Enough to accept a flood of connections, few enough that a flood does not stop the work. */
+/** Enough to accept a flood of connections, but bounded, so that a flood does not stop the work. */
 const maxRounds = 256
 
 /**
- * Delays work until the accept queue of the server is drained. Node accepts one new connection in each round of its event loop. If a
- * page were rendered in every round, a few dozen connections a second would be accepted, and the others would wait for seconds where
- * they cannot be counted. So the work is deferred for as long as the last round accepted a connection.
+ * Delays work until the accept queue of the server is drained. Node accepts one new connection per round of its event
+ * loop. If a page were rendered in every round, only a few dozen connections a second would be accepted, and the others
+ * would wait for seconds where they cannot be counted. So work is deferred as long as the last round accepted a
+ * connection.
  */
 export function createAcceptQueue() {
   const connections = { count: 0 }

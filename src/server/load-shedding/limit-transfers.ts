@@ -3,15 +3,15 @@ import type { Limiter } from './limiter.ts'
 
 /** From this size on, copying a body to its socket keeps the process busy for a while. */
 export const largeBytes = 262_144
-/** A client that reads slowly costs no processor time, so the next one has its turn after this long. */
+/** A client that reads slowly uses no CPU time, so the next one gets its turn after this long. */
 const maxTurnMs = 50
 
-/** Writes a large response when it is its turn. */
+/** Calls `write` when a large response may be sent. */
 export type SendLarge = (request: IncomingMessage, response: ServerResponse, write: () => unknown) => void
 
 /**
- * Large bodies are sent a few at a time, in their own limiter. Bytes that are shared by all clients still have to be copied for each: some
- * hundred clients who download the whole content at once would leave no time for anyone else.
+ * Sends large bodies a few at a time, in their own limiter. Shared bytes still have to be copied for each client: a few
+ * hundred clients downloading the whole content at once would leave no time for others.
  */
 export function createSendLarge(transfers: Limiter, sendBusy: SendBusy): SendLarge {
   return (request, response, write) => {
@@ -29,7 +29,7 @@ export function createSendLarge(transfers: Limiter, sendBusy: SendBusy): SendLar
 
 export type SendBusy = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Until all bytes are with the operating system, or the client proves slow. */
+/** Resolves once all bytes are with the operating system, or the client proves slow. */
 function whenSent(response: ServerResponse): Promise<void> {
   if (response.writableFinished || response.destroyed) return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLimiter, type LimiterSettings } from './limiter.ts'
 
-/** A limiter with a clock and work that the test controls. */
+/** A limiter with a clock and tasks that the test controls. */
 function stage(settings: Partial<LimiterSettings> = {}) {
   const clock = { ms: 0 }
   const limiter = createLimiter({
@@ -22,7 +22,7 @@ function stage(settings: Partial<LimiterSettings> = {}) {
     )
     return work
   }
-  /** Ends the running request after this long. */
+  /** Completes the running task after this long. */
   const finish = async (afterMs: number) => {
     clock.ms += afterMs
     started.shift()?.()
@@ -31,7 +31,7 @@ function stage(settings: Partial<LimiterSettings> = {}) {
   return { limiter, ask, finish, outcomes }
 }
 
-/** Until every slot that is due has started. */
+/** Waits until every slot that is due has started. */
 async function settle() {
   for (let tick = 0; tick < 6; tick++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -51,7 +51,7 @@ describe('a limiter', () => {
   test('accepts a burst up to the interval and rejects the rest at once', async () => {
     const { ask, outcomes, limiter } = stage()
     for (let count = 0; count < 130; count++) ask().catch(() => {})
-    // 5 ms a slot before one was measured: a hundred of them are 500 ms.
+    // 5 ms per slot before any was measured: a hundred of them take 500 ms.
     expect(limiter.counts()).toEqual({ running: 0, queued: 100, rejected: 30 })
     await settle()
     expect(limiter.counts().running).toBe(1)
@@ -69,12 +69,12 @@ describe('a limiter', () => {
       await finish(10)
       offer(10)
     }
-    // 10 ms a slot: five of them are 50 ms.
+    // 10 ms per slot: five of them take 50 ms.
     expect(limiter.counts().queued).toBeLessThanOrEqual(5)
     expect(outcomes.done).toBe(100)
     while (limiter.counts().running > 0) await finish(10)
     offer(20)
-    // The queue was empty for a moment only.
+    // The queue was empty only for a moment.
     expect(limiter.counts().queued).toBeLessThanOrEqual(5)
     while (limiter.counts().queued > 0) {
       await settle()

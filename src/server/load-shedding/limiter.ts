@@ -5,25 +5,25 @@ export type LimiterSettings = {
   readonly maxConcurrent: number
   /** While this returns true, the queue may fill up to `maxQueue`: there are too few clients to make the wait long. */
   readonly isUnderloaded?: (() => boolean) | undefined
-  /** This many may always wait: a few readers on a slow machine are no overload. */
+  /** This many may always wait: a few readers on a slow machine are not an overload. */
   readonly minQueue?: number
   readonly maxQueue: number
   /** See `createCodel`. */
   readonly intervalMs: number
   readonly targetMs: number
   /**
-   * A request that runs longer than this, a second by default, waits for something else than the processor, such as a database that
-   * does not respond. It continues detached, without its slot; the number of detached requests is bounded.
+   * A task that runs longer than this (by default a second) waits for something other than the CPU, such as an
+   * unresponsive database. It continues detached, without its slot; the number of detached tasks is bounded.
    */
   readonly maxSlotMs?: number
   readonly now?: () => number
-  /** Runs a callback once all requests that have arrived by now were read. */
+  /** Runs a callback once all requests received so far were read. */
   readonly defer?: ((act: () => void) => void) | undefined
 }
 
 /** A concurrency limiter with a bounded queue (bulkhead). */
 export type Limiter = {
-  /** Runs it when a slot is free. Throws `overloaded` when the wait would be too long. */
+  /** Runs the task when a slot is free. Throws `overloaded` when the wait would be too long. */
   run<T>(act: () => T | Promise<T>): Promise<T>
   hasCapacity(): boolean
   /** Counts a request that was rejected before it reached `run`. */
@@ -34,17 +34,16 @@ export type LimiterCounts = { readonly running: number; readonly queued: number;
 
 type Waiter = { readonly since: number; readonly start: () => void; readonly reject: () => void }
 
-/** No client waits longer than this, whatever was estimated when its request came. */
+/** No client waits longer than this, whatever was estimated when its request arrived. */
 const maxWaitMs = 10_000
 const maxDetached = 256
-/** How long slots may follow each other before the event loop reads new requests. */
+/** How long slots may run back to back before the event loop reads new requests. */
 const sliceMs = 4
 
 /**
- * Runs at most `maxConcurrent` at once and queues the rest as long as CoDel accepts them.
- *
- * A slot never starts synchronously. Rendering a page blocks the process; if it started at once, Node would finish the page before it
- * read the next request, and the backlog would grow in the sockets, where it cannot be measured.
+ * Runs at most `maxConcurrent` tasks at once and queues the rest as long as CoDel accepts them. A slot never starts
+ * synchronously. Rendering a page blocks the process; if it started at once, Node would finish the page before reading
+ * the next request, and the backlog would grow in the sockets, where it cannot be measured.
  */
 export function createLimiter(settings: LimiterSettings): Limiter {
   const { isUnderloaded = () => false, minQueue = 0, maxQueue, intervalMs, targetMs } = settings
@@ -87,7 +86,7 @@ type SlotSettings = Required<Pick<LimiterSettings, 'maxConcurrent' | 'maxSlotMs'
   readonly codel: ReturnType<typeof createCodel>
 }
 
-/** The slots and the queue before them, first in, first out. */
+/** The slots and their queue, first in, first out. */
 function createSlots({ maxConcurrent, maxSlotMs, now, defer, codel }: SlotSettings) {
   const queue: Waiter[] = []
   const state = { running: 0, detached: 0, isScheduled: false, sliceAt: 0 }
@@ -101,7 +100,7 @@ function createSlots({ maxConcurrent, maxSlotMs, now, defer, codel }: SlotSettin
       next.start()
     }
   }
-  /** Starts one after the other and lets the event loop read requests in between. */
+  /** Starts tasks one after the other and lets the event loop read requests in between. */
   const schedule = () => {
     if (state.isScheduled || queue.length === 0 || state.running >= maxConcurrent) return
     state.isScheduled = true
@@ -128,7 +127,7 @@ function createSlots({ maxConcurrent, maxSlotMs, now, defer, codel }: SlotSettin
   return {
     running: () => state.running,
     queued: () => queue.length,
-    /** Resolves with how to release the slot. */
+    /** Resolves with a function that releases the slot. */
     async acquire(toRejection: () => Error): Promise<() => void> {
       await wait(toRejection)
       const slot = { isDetached: false }

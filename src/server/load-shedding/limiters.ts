@@ -18,11 +18,11 @@ type Settings = Partial<Pick<LimiterSettings, 'targetMs' | 'defer'>> & {
   readonly connections?: () => number
 }
 
-/** A connection has one request at a time, so this many cannot make a long queue, and none of them is rejected. */
+/** A connection has one request at a time, so this many cannot make a long queue, and none is rejected. */
 const fewConnections = 64
 
 /**
- * Rendering a page or an API response is bound by the processor, so more than a few at once only delay each other. Editing waits for
+ * Rendering a page or an API response is CPU-bound, so more than a few at once only delay each other. Editing waits for
  * the database, and an editor would rather wait than retry. Hashing a password takes 19 MiB. Measured in decision 0009.
  */
 export function createLimiters({ targetMs = 25, defer, connections }: Settings = {}): Limiters {

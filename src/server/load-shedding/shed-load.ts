@@ -15,19 +15,19 @@ const messages: Readonly<Record<InterfaceLanguage, string>> = {
   ru: 'Сайт сейчас перегружен. Попробуйте ещё раз через минуту.',
 }
 
-/** Files in memory and the health of the process are always served: that costs no more than a rejection. */
+/** Files in memory and health checks are always served: they cost no more than a rejection. */
 const alwaysServed: ReadonlySet<UrlKind> = new Set(['asset', 'file', 'pwa', 'icon', 'health'])
 /** Requests of administrators have a limiter of their own. */
 const otherLimiter: ReadonlySet<UrlKind> = new Set(['admin-api'])
-/** Files of megabytes. */
+/** URLs of large files, some of several megabytes. */
 const largeKinds: ReadonlySet<UrlKind> = new Set(['corpus', 'crawler', 'pwa'])
-/** Whoever opens these sees a page; the others get JSON. */
+/** Busy responses to these are a page; others are JSON. */
 const pageKinds: ReadonlySet<UrlKind> = new Set(['page', 'admin'])
 
 /**
- * Load shedding: past capacity a public read gets a prebuilt 503 before the request is parsed, since a rejection has to be far cheaper
- * than a response. Cached responses are served before this. Writes are rejected by their own limiter, as is a read that finds the
- * limiter full only later.
+ * Load shedding: beyond capacity a public read gets a prebuilt 503 before the request is parsed, because a rejection
+ * has to be far cheaper than a response. Cached responses are served before this. Writes are rejected by their own
+ * limiter, as are reads that reach the limiter after it has filled.
  */
 export function createLoadShedder(
   { reading, transfers }: Pick<Limiters, 'reading' | 'transfers'>,
@@ -35,18 +35,18 @@ export function createLoadShedder(
 ) {
   const refuse: Listener = (request, response) => {
     sendBusy(request, response)
-    // The connections of a proxy are shared by its clients.
+    // A proxy's clients share its connections.
     if (isExposed) pauseAfter(response)
   }
   const sendLarge = createSendLarge(transfers, refuse)
-  /** Whether the request was rejected. */
+  /** Returns whether the request was rejected. */
   const shedLoad = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (reading.hasCapacity() || !isSheddable(request)) return false
     reading.countRejected()
     refuse(request, response)
     return true
   }
-  /** The same for requests that do not go through the response cache. */
+  /** The same check for requests that bypass the response cache. */
   const guard =
     (listener: Listener): Listener =>
     (request, response) => {
@@ -64,15 +64,15 @@ function isSheddable({ method, url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * A client that was rejected is not read for a while. Asking again at once would otherwise cost as much as it likes: a few hundred
- * clients who do so keep the event loop busy with rejections, and Node accepts one new connection in each of its rounds.
+ * Reading from a rejected client is paused. Otherwise a few hundred clients that retry at once would keep the event
+ * loop busy with rejections, and Node accepts only one new connection in each of its rounds.
  */
 const pauseMs = 250
 
 function pauseAfter(response: ServerResponse): void {
   const { socket } = response
   if (!socket) return
-  // Once the response is sent, Node begins to read the next request.
+  // Node begins to read the next request once the response is sent.
   response.once('finish', () => {
     setImmediate(() => socket.pause())
     setTimeout(() => socket.resume(), pauseMs).unref()
