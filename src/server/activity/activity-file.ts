@@ -15,7 +15,7 @@ const columns = [
   'role',
 ]
 
-/** The acts as CSV with a header, for a spreadsheet program. */
+/** Writes the activities as CSV with a header, for a spreadsheet program. */
 export function toCsv(acts: readonly Act[]): string {
   return `${[columns, ...acts.map(toCells)].map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
 }
@@ -40,7 +40,7 @@ function toCells({ at, actor, kind, write, draft, account }: Act): string[] {
   ]
 }
 
-/** A spreadsheet program takes a cell that begins like this for a formula; an apostrophe before it makes it text. */
+/** A spreadsheet program reads a cell that begins like this as a formula; an apostrophe before it makes it text. */
 function toCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -14,19 +14,19 @@ export type ActivityFilter = {
   /** Any of these records; undefined for all. */
   readonly records?: readonly RecordKey[] | undefined
   readonly language?: TextLanguage | undefined
-  /** Milliseconds since 1970: from the first, before the second. */
+  /** Milliseconds since 1970: `since` inclusive, `before` exclusive. */
   readonly since?: number | undefined
   readonly before?: number | undefined
-  /** Whether events of accounts are among them. */
+  /** Whether account events are included. */
   readonly withAccounts: boolean
 }
 
-/** Where an act is stored: a revision of the content, or an event of a draft or an account. */
+/** Where an act is stored: as a revision of the content, or as an event of a draft or an account. */
 export type ActKey = { readonly revision: number; readonly eventId: string }
 
 type Page = { readonly limit: number; readonly skip: number }
 
-/** A page of acts of all kinds, newest first, and how many there are. */
+/** A page of acts of all kinds, newest first, and the total count. */
 export async function listActKeys(
   db: Db,
   filter: ActivityFilter,
@@ -86,7 +86,7 @@ function filteredDrafts(db: Db, { person, kind, records, language, since, before
   return query
 }
 
-/** Of accounts there is neither a record nor a language to ask for. */
+/** Account events have neither a record nor a language to filter by. */
 function filteredEvents(db: Db, filter: ActivityFilter) {
   const { person, kind, records, language, since, before, withAccounts } = filter
   let query = db.selectFrom('account_event')
@@ -114,7 +114,7 @@ export async function findSummaries(db: Db, revisions: readonly number[]): Promi
   return new Map(rows.map((row) => [row.revision, toSummary(row)]))
 }
 
-/** An act that a later version wrote is shown as an edit. */
+/** A kind of act that only a later version knows is shown as an edit. */
 function toSummary({ kind, entities, languages, ...row }: RevisionSummaryTable): RevisionSummary {
   return {
     ...row,
@@ -124,7 +124,7 @@ function toSummary({ kind, entities, languages, ...row }: RevisionSummaryTable):
   }
 }
 
-/** Every undo: which revision it is, and which it took back. */
+/** Every undo: its revision, and the revision it undid. */
 export async function listUndos(db: Db): Promise<{ revision: number; undoOf: number }[]> {
   const rows = await db
     .selectFrom('revision_summary')

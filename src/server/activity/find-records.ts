@@ -3,10 +3,13 @@ import { parseReference, toReferenceText } from '#shared/catalogue/reference.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import type { RecordKey } from './activity-store.ts'
 
-/** Enough for whoever types a part of a name; more would make a slow query. */
+/** Enough for a typed part of a name; more would make the query slow. */
 const maxFound = 50
 
-/** The records that a filter names: a verse by its reference, others by a part of their name in any language, any by its id. */
+/**
+ * The records that a filter matches: verses by reference, others by part of their name in any language, all kinds by
+ * id.
+ */
 export function findRecords(catalogue: Catalogue, text: string): RecordKey[] {
   const reference = parseReference(text)
   const verse = reference && catalogue.verseByReference.get(toReferenceText(reference))
@@ -37,7 +40,7 @@ function toKey(entity: RecordKey['entity']) {
   return ({ _id }: { readonly _id: string }): RecordKey => ({ entity, id: _id })
 }
 
-/** Without case and marks, so that a name is found however it is typed. */
+/** Ignores case and marks, so that a name is found however it is typed. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').trim()
 }

@@ -1,8 +1,8 @@
 type Undo = { readonly revision: number; readonly undoOf: number }
 
 /**
- * Which revisions are taken back at present, and by which one. An undo that was undone itself takes nothing back any more. From the
- * latest undo to the first: whatever could take one back is known before it.
+ * Which revisions are currently undone, and by which one. An undo that was itself undone has no effect. Processed from
+ * the latest undo to the first, so that everything that could undo one is known before it.
  */
 export function findUndone(undos: readonly Undo[]): ReadonlyMap<number, number> {
   const undone = new Map<number, number>()

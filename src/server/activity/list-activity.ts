@@ -18,7 +18,7 @@ import {
 } from './activity-store.ts'
 import { findUndone } from './find-undone.ts'
 
-/** Records of a write that are named one by one. */
+/** Maximum records of a write that are listed by name. */
 const maxNamed = 3
 
 export type ActivityPage = { readonly limit: number; readonly skip: number }

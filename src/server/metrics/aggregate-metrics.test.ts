@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createAggregator, reportMetrics } from './aggregate-metrics.ts'
 import { gauge, toPrometheusText } from './metric.ts'
 
-/** A worker in this process: what is sent to one side is a message on the other. */
+/** A worker in this process: what one side sends arrives as a message on the other. */
 function createWorker(id: number, isStuck = false): Worker {
   const inWorker = new EventEmitter()
   const worker = Object.assign(new EventEmitter(), {

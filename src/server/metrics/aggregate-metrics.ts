@@ -4,7 +4,7 @@ import { joinMetrics, type Metric } from './metric.ts'
 type MetricsRequest = { readonly requestId: number }
 type MetricsReply = { readonly metrics: readonly Metric[]; readonly replyTo: number }
 
-/** A worker that does not reply in time is left out: it is stuck, or gone. The others are still reported. */
+/** A worker that does not reply in time is omitted: it is stuck or gone. The others are still reported. */
 const defaultTimeoutMs = 2000
 
 /** In the primary of a cluster: collects the metrics of every worker. */
@@ -36,7 +36,7 @@ function requestMetrics(worker: Worker, requestId: number, timeoutMs: number): P
   })
 }
 
-/** In a worker: replies to the primary. */
+/** In a worker: responds to the primary. */
 export function reportMetrics(
   process: Pick<NodeJS.Process, 'on' | 'send'>,
   list: () => Promise<readonly Metric[]>,

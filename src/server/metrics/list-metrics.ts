@@ -11,9 +11,9 @@ export type MetricSources = {
   readonly feed: CatalogueFeed
   /** When the current Catalogue was loaded. */
   readonly catalogueSince: () => number
-  /** Undefined while the database is unavailable, and without a mail server, where mail waits for ever. */
+  /** Undefined while the database is unavailable, and without a mail server, because mail then waits for ever. */
   readonly countWaitingMail: () => Promise<number | undefined>
-  /** Undefined while there is none, and on PostgreSQL, where the operator makes them. */
+  /** Undefined until there is one, and on PostgreSQL, where the operator makes backups. */
   readonly findLastSnapshot: () => Promise<Date | undefined>
   readonly eventLoop: ReturnType<typeof monitorEventLoopDelay>
   readonly version: string

@@ -1,4 +1,7 @@
-/** A metric of Prometheus, written in its text format: https://prometheus.io/docs/instrumenting/exposition_formats/ (decision 0016) */
+/**
+ * A Prometheus metric, written in its text format: https://prometheus.io/docs/instrumenting/exposition_formats/
+ * (decision 0016)
+ */
 export type Metric = {
   readonly name: string
   readonly help: string
@@ -7,7 +10,7 @@ export type Metric = {
 }
 
 export type Sample = {
-  /** After the name, for the parts of a histogram. */
+  /** Appended to the name, for the parts of a histogram. */
   readonly suffix?: '_bucket' | '_sum' | '_count'
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number

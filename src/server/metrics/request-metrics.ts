@@ -7,7 +7,7 @@ const bucketBounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 1
 
 type Timing = { readonly buckets: number[]; sum: number; count: number }
 
-/** Counts and times requests, until the last byte of the response is given to the connection. */
+/** Counts and times requests until the last byte of the response is passed to the connection. */
 export function createRequestMetrics() {
   const counts = new Map<string, number>()
   const timings = new Map<UrlKind, Timing>()
@@ -31,7 +31,7 @@ export function createRequestMetrics() {
       state.running++
       response.once('close', () => {
         state.running--
-        // 499, as nginx has it: the client disconnected before the response was sent.
+        // 499, as in nginx: the client disconnected before the response was sent.
         const status = response.writableFinished ? response.statusCode : 499
         record(toUrlKind(request.url ?? ''), status, (performance.now() - startedAt) / 1000)
       })

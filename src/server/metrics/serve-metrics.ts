@@ -4,7 +4,7 @@ import { type Metric, toPrometheusText } from './metric.ts'
 
 export type MetricsEndpoint = { readonly port: number; readonly host: string }
 
-/** `GET /metrics` on a port of its own, so that no proxy makes it public. */
+/** Serves `GET /metrics` on its own port, so that no proxy makes it public. */
 export function serveMetrics({ port, host }: MetricsEndpoint, list: () => Promise<Metric[]>, log: Log): Server {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
@@ -16,7 +16,7 @@ export function serveMetrics({ port, host }: MetricsEndpoint, list: () => Promis
       () => response.writeHead(500).end(),
     )
   })
-  // The site goes on without its metrics.
+  // The site continues without metrics.
   server.on('error', (error) => log('error', 'metrics cannot be served', { error: String(error) }))
   server.listen(port, host)
   server.unref()

@@ -8,13 +8,13 @@ import type { Metric } from './metric.ts'
 
 type Sources = Omit<MetricSources, 'catalogueSince' | 'countWaitingMail' | 'findLastSnapshot' | 'eventLoop'> & {
   readonly hasMailServer: boolean
-  /** Where this site takes its snapshots; undefined where it takes none. */
+  /** The directory of this site's snapshots; undefined if it takes none. */
   readonly snapshotsDirectory: string | undefined
 }
 
 const pollMs = 1000
 
-/** Starts what has to be observed over time. Returns how to list the metrics of this process. */
+/** Starts the measurements that run over time. Returns how to list the metrics of this process. */
 export function startMetrics(
   db: Kysely<Schema>,
   { hasMailServer, snapshotsDirectory, ...sources }: Sources,

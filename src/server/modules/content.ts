@@ -27,11 +27,11 @@ import type { Module } from './module.ts'
 type Parts = {
   readonly feed: CatalogueFeed
   readonly contacts: ContactsFeed
-  /** The state that the offline copy is named by. */
+  /** The state that names the offline copy. */
   readonly state: () => string
   readonly limiters: Limiters
   readonly dataDirectory: string
-  /** The time zone of the site, in which a day of the activity log begins. */
+  /** The site's time zone, which determines the days of the activity log. */
   readonly timeZone: string
   /** Undefined without a mail server. */
   readonly draftMail: DraftMail | undefined

@@ -1,4 +1,4 @@
 import type { Handlers } from '../http/handlers.ts'
 
-/** A part of the site: the endpoints it handles, and how to end its background work. */
+/** A part of the site: its endpoint handlers, and how to end its background work. */
 export type Module = { readonly handlers: Handlers; stop(): void | Promise<void> }

@@ -18,7 +18,7 @@ import { startImages } from './images.ts'
 
 export type Modules = Awaited<ReturnType<typeof startModules>>
 
-/** The modules in the order of their dependencies. The one place where an endpoint gets its handler. */
+/** Starts the modules in the order of their dependencies. The only place where endpoints get their handlers. */
 export async function startModules(options: SiteOptions, limiters: Limiters) {
   const { settings, connection, build, log, now, print, whenWarm, warmUp, passwords = argon2Passwords } = options
   const { db } = connection
@@ -56,7 +56,7 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     print,
   )
   const { contacts } = accounts
-  // The footer shows the contacts, so a page changes with them.
+  // The footer shows the contacts, so their version is part of a page's state.
   const state = () => `r${feed.current().revision}.${contacts.current().version}-${buildId}`
   const dataDirectory = settings.DATA_DIR
   const timeZone = site.timezone
