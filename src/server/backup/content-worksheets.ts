@@ -25,7 +25,7 @@ import {
   worksheetNames,
 } from './worksheet-columns.ts'
 
-/** The content without its revision: what a workbook holds. */
+/** The content of a workbook: without its revision and additional editions. */
 export type WorkbookContent = Omit<Content, 'revision' | 'additionalEditions'>
 
 /** The content of a Catalogue. */
@@ -33,12 +33,17 @@ export function toWorkbookContent(catalogue: Catalogue): WorkbookContent {
   return { ...catalogue, editions: [...catalogue.editions.values()] }
 }
 
-/** The whole content as sheets, in an order that depends on nothing but the content; last, what the workbook was made from. */
+/**
+ * The whole content as sheets, in an order that depends only on the content. The last sheet is the workbook's origin.
+ */
 export function toWorksheets(content: WorkbookContent, origin?: Origin): Worksheet[] {
   return [...toContentWorksheets(content), ...(origin ? [toOriginWorksheet(origin)] : [])]
 }
 
-/** Sent back with the workbook, it tells what its author changed from what others changed since. */
+/**
+ * The revision and time of the export. When the workbook is uploaded again, they separate its author's changes from
+ * later ones by others.
+ */
 function toOriginWorksheet(origin: Origin): Worksheet {
   return toWorksheet(
     originWorksheet,
@@ -112,7 +117,7 @@ function toContentWorksheets(content: WorkbookContent): Worksheet[] {
   ]
 }
 
-/** How a verse is named in a list: `2:255`, or its id when it is of another book. */
+/** The name of a verse in a list: `2:255`, or its id if it belongs to another book. */
 function toVerseNames(verses: readonly VerseRecord[]): (id: string) => string {
   const names = new Map(
     verses.filter(({ book }) => book === defaultBook).map((verse) => [verse._id, toReferenceText(verse)]),

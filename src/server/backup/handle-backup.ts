@@ -13,7 +13,7 @@ import { toWorkbookContent, toWorksheets } from './content-worksheets.ts'
 import { applyRestore, previewRestore, type RestorePreview } from './restore-workbook.ts'
 import { toSelectionWorksheets } from './selection-worksheets.ts'
 
-/** Enough to correct a workbook by; `wrong` says how many there are in all. */
+/** Enough to correct a workbook; `wrong` is the total count. */
 const maxShownProblems = 1000
 
 type BackupSettings = { readonly feed: CatalogueFeed; readonly now: () => Date }
@@ -26,7 +26,7 @@ export function handleBackup(
     async downloadBackup({ client }) {
       refuseOtherSites(client.request)
       await feed.refresh()
-      // The Catalogue is one revision and does not change: however slow the download, it holds no lock and no copy.
+      // The Catalogue is one immutable revision, so even a slow download needs no lock and no copy.
       const catalogue = feed.current()
       const origin = await findOrigin(db, catalogue.revision)
       return toWorkbookResponse(toWorksheets(toWorkbookContent(catalogue), origin))
@@ -86,7 +86,10 @@ function sum(counts: Counts, kind: 'new' | 'changed' | 'same'): number {
   return Object.values(counts).reduce((total, count) => total + count[kind], 0)
 }
 
-/** A link or an image on another site must not make a signed-in browser fetch the whole content. What sends no header is no browser. */
+/**
+ * A link or image on another site must not make a signed-in browser fetch the whole content. A client without the
+ * header is not a browser.
+ */
 function refuseOtherSites(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') {

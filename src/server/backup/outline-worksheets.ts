@@ -5,7 +5,7 @@ import type { Worksheet } from '../workbook/worksheet.ts'
 import { toWorksheet } from './to-worksheet.ts'
 import { fieldColumn, type RecordColumn, worksheetNames } from './worksheet-columns.ts'
 
-/** `titleEn`, `questionsAr`. */
+/** Headers such as `titleEn` or `questionsAr`. */
 export function toTextHeader(field: 'title' | 'questions', language: TextLanguage): string {
   return `${field}${language.charAt(0).toUpperCase()}${language.slice(1)}`
 }
@@ -32,7 +32,7 @@ export function toOutlineWorksheets({
   ]
 }
 
-/** Themes stand in one cell, separated by commas; questions one a line. */
+/** Themes share a cell, separated by commas; questions are one per line. */
 const passageColumns: readonly RecordColumn<Passage>[] = [
   fieldColumn<Passage>('_id'),
   fieldColumn('chapter', 'number', 9),

@@ -14,7 +14,10 @@ import { restoreIntroductions, restorePassages } from './restore-outline.ts'
 import { restoreVerses } from './restore-verses.ts'
 import { isWorksheetName, type WorksheetName } from './worksheet-columns.ts'
 
-/** Turns the worksheets of a workbook into a change set against what is stored. What the workbook does not name stays as it is. */
+/**
+ * Turns the worksheets of a workbook into a change set against the stored content. Whatever the workbook does not
+ * contain stays unchanged.
+ */
 export function prepareRestore(
   sheets: readonly ParsedWorksheet[],
   stored: Content,
@@ -55,7 +58,7 @@ function byName(sheets: readonly ParsedWorksheet[]): Map<WorksheetName, ParsedWo
   return new Map(sheets.flatMap((sheet) => (isWorksheetName(sheet.name) ? [[sheet.name, sheet] as const] : [])))
 }
 
-/** Verses as they will be once the workbook is in, by id and by reference. */
+/** Finds a verse by id or reference among the verses as they will be after the restore. */
 function createVerseFinder(stored: Content, drafts: readonly VerseDraft[]): (text: string) => string | undefined {
   const final = new Map<string, Pick<VerseDraft, '_id' | 'book' | 'chapter' | 'verse'>>()
   for (const verse of [...stored.verses, ...drafts]) final.set(verse._id, verse)
@@ -65,7 +68,7 @@ function createVerseFinder(stored: Content, drafts: readonly VerseDraft[]): (tex
   return (text) => byReference.get(text) ?? final.get(text)?._id
 }
 
-/** A cell that is read twice is named once. */
+/** Removes repeated problems of cells that are read twice. */
 function unique(problems: readonly LineProblem[]): LineProblem[] {
   const seen = new Map(problems.map((problem) => [`${problem.sheet} ${problem.line} ${problem.message}`, problem]))
   return [...seen.values()]

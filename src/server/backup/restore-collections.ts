@@ -10,7 +10,7 @@ import { toRecordKey } from '../content/change-set/change-set.ts'
 import type { TableRow } from '../workbook/worksheet-table.ts'
 import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
 
-/** A collection as a workbook row gives it, before it is saved. */
+/** A collection as read from a workbook row, not saved yet. */
 export type CollectionDraft = {
   readonly _id: string
   readonly verseIds: string[]
@@ -23,18 +23,18 @@ type Names = Readonly<Record<string, string>>
 export type CollectionContext = {
   readonly fields: readonly Field[]
   readonly chapters: readonly Chapter[]
-  /** The id of a verse by its reference or id, as it will be once the workbook is in. */
+  /** The id of a verse by its reference or id, among the verses as they will be after the restore. */
   readonly findVerse: (text: string) => string | undefined
 }
 
 const sheetOf = { topic: 'topics', group: 'groups' } as const
-/** Beside the five names. A record without `_id` is known by the first of `required`. */
+/** Columns in addition to the five names. A record without `_id` is identified by the first of `required`. */
 const shapes = {
   topic: { texts: [...nameLanguages, 'theme'], required: nameLanguages },
   group: { texts: ['name', ...nameLanguages], required: ['name'] },
 } as const
 
-/** The topics or the groups of the workbook as whole records. */
+/** The topics or groups of the workbook as whole records. */
 export function restoreCollections(
   job: RestoreJob,
   kind: CollectionKind,
@@ -73,12 +73,14 @@ function readNames(row: TableRow, texts: readonly string[], known: Names | undef
   return Object.fromEntries(texts.map((name) => [name, row.given(name) ?? known?.[name] ?? '']))
 }
 
-/** Of one cell. Whoever pasted something else there need not be told of each word. */
+/**
+ * Maximum wrong items reported per cell. A cell that contains something else entirely does not need each word reported.
+ */
 const maxWrongItems = 10
 
 /**
- * The verses of a cell such as `2:255, 24:35-36`, in its order. It is read as long as it makes sense: the same ranges over and over would
- * stand for millions of verses.
+ * The verses of a cell such as `2:255, 24:35-36`, in its order. Reading stops at a repeated verse or too many errors,
+ * because repeated ranges could expand to millions of verses.
  */
 function readVerses(row: TableRow, context: CollectionContext): string[] | undefined {
   const items = row.given('verses')?.split(/[\s,;]+/)
@@ -97,7 +99,7 @@ function readVerses(row: TableRow, context: CollectionContext): string[] | undef
   return [...ids]
 }
 
-/** Undefined when it is no verse, or one that is not there. */
+/** Undefined when the item is not a verse or names a missing one. */
 function readItem(row: TableRow, { chapters, findVerse }: CollectionContext, item: string): string[] | undefined {
   const direct = findVerse(item)
   if (direct) return [direct]

@@ -11,21 +11,21 @@ import type { ParsedWorksheet } from '../workbook/worksheet.ts'
 import { type TableRow, toTable, toText } from '../workbook/worksheet-table.ts'
 import type { WorksheetName } from './worksheet-columns.ts'
 
-/** The state of turning a workbook into a change set. */
+/** The state while a workbook is turned into a change set. */
 export type RestoreJob = {
   readonly stored: Content
   readonly newId: () => string
   readonly sheets: ReadonlyMap<WorksheetName, ParsedWorksheet>
   readonly locations: Map<string, SourceLocation>
   readonly problems: LineProblem[]
-  /** By language, the verses of the book that have a text in the workbook. */
+  /** By language, the verses of the book whose text is in the workbook. */
   readonly givenTexts: ReadonlyMap<TextLanguage, Set<string>>
 }
 
-/** More than there are verses, topics and notes. Beyond it a workbook is no better for naming one more. */
+/** More than there are verses, topics and notes. Reporting further problems would not help to correct a workbook. */
 const maxProblems = 100_000
 
-/** The rows of a worksheet, or undefined when the workbook has no such one. */
+/** The rows of a worksheet; undefined when the workbook does not have the sheet. */
 export function readTable(
   { sheets, problems }: RestoreJob,
   name: WorksheetName,
@@ -49,7 +49,9 @@ export function listDeclared(fields: readonly Field[], entity: Field['entity']):
   return fields.filter((field) => field.entity === entity)
 }
 
-/** The declared fields of a record as its row has them. An empty cell leaves the value; the erase word takes it away. */
+/**
+ * The declared fields of a record after its row is applied. An empty cell keeps the value; the erase word removes it.
+ */
 export function readExtra(row: TableRow, fields: readonly Field[], stored: ExtraFields): ExtraFields {
   const set = fields.flatMap(({ name, type }) => {
     const cell = row.cell(name)
@@ -70,7 +72,7 @@ function toDeclaredValue(type: Field['type'], cell: Cell): unknown {
   return booleans.get(toText(cell).trim().toLowerCase()) ?? cell
 }
 
-/** LibreOffice saves a truth value in a column of text as a number. */
+/** LibreOffice saves a boolean in a text column as a number. */
 const booleans: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['1', true],
@@ -78,7 +80,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ])
 
-/** One item a line, or JSON. */
+/** Reads one item per line, or a JSON list. */
 function toList(text: string): unknown {
   if (!text.startsWith('[')) return text.split(/\r?\n/).filter((item) => item !== '')
   try {

@@ -16,7 +16,7 @@ import {
   type WorksheetName,
 } from './worksheet-columns.ts'
 
-// The small lists: what the workbook says of each, laid over what is stored. What it does not name stays.
+// The small lists: the rows of the workbook merged into the stored records. Records that it does not contain stay.
 
 export function restoreChapters(job: RestoreJob): readonly Chapter[] | undefined {
   const read = {
@@ -29,7 +29,7 @@ export function restoreChapters(job: RestoreJob): readonly Chapter[] | undefined
   return overlay(job, job.stored.chapters, chapterSchema, read)?.toSorted((a, b) => a.number - b.number)
 }
 
-/** Whether the text is still what was imported is found out from the text, not from the workbook. */
+/** The status is not read from the workbook: it is computed from the text. */
 export function restoreEditions(job: RestoreJob): readonly Edition[] | undefined {
   const read = {
     kind: 'edition',
@@ -39,7 +39,7 @@ export function restoreEditions(job: RestoreJob): readonly Edition[] | undefined
     key: 'language',
   } as const
   const stored = new Map(job.stored.editions.map((edition) => [edition.language, edition]))
-  // A text that is stored already is no reason to refuse the workbook.
+  // A stored URL is accepted even if it is invalid, so that an unchanged workbook can be restored.
   const isUsable = ({ language, sourceUrl }: Edition) =>
     attributionText.shape.sourceUrl.safeParse(sourceUrl).success || stored.get(language)?.sourceUrl === sourceUrl
   const schema = anyEditionSchema.refine(isUsable, { path: ['sourceUrl'], message: refusalTexts.not_url_or_empty })
@@ -74,7 +74,7 @@ function overlay<T extends object>(
       .filter(([, value]) => value !== undefined && value !== null && !Number.isNaN(value))
     const values = Object.fromEntries(given) as Partial<T>
     const id = values[key] as T[string & keyof T]
-    // An empty cell leaves what is stored; a new record has nothing stored, and starts with empty texts.
+    // An empty cell keeps the stored value; a new record starts with empty texts.
     const blank = Object.fromEntries(headers.filter((header) => !numbers.includes(header)).map((name) => [name, '']))
     const record = parseRecord(row, schema, { ...blank, ...records.get(id), ...values })
     if (!record) continue
@@ -94,7 +94,7 @@ function parseRecord<T>(row: TableRow, schema: z.ZodType<T>, value: unknown): T 
   return undefined
 }
 
-/** A field that is not declared yet is declared; one that is stays of its type, for its values are. */
+/** Declares fields that are new. A declared field keeps its type, because its stored values have that type. */
 export function restoreFields(job: RestoreJob): readonly Field[] {
   const { stored } = job
   const fields = [...stored.fields]

@@ -8,7 +8,10 @@ import { type RestoreJob, readTable } from './restore-job.ts'
 
 export type Collections = Readonly<Record<CollectionKind, CollectionDraft[] | undefined>>
 
-/** Lays the notes of the sheet over those of each topic and group. What it does not name stays; the erase word takes a note away. */
+/**
+ * Merges the notes of the sheet into those of each topic and group. Notes that it does not contain stay; the erase word
+ * removes a note.
+ */
 export function restoreNotes(job: RestoreJob, collections: Collections, { findVerse }: CollectionContext): Collections {
   const rows = readTable(job, 'notes', ['of', '_id', 'verse', ...interfaceLanguages])
   if (!rows) return collections

@@ -17,8 +17,9 @@ const passageHeaders = [
 ]
 
 /**
- * The passages of the workbook as whole records: a row says which one it is by `_id`, or by its chapter and first verse. The rows of a
- * chapter are all its passages: one that has no row any more is removed, and the guard refuses rows that do not cover the chapter.
+ * The passages of the workbook as whole records. A row is identified by `_id`, or by its chapter and first verse. The
+ * rows of a chapter are all its passages: one without a row is removed, and the guard refuses rows that do not cover
+ * the chapter.
  */
 export function restorePassages(job: RestoreJob): Pick<ChangeSet, 'passages' | 'removed'> | undefined {
   const { stored, newId, locations } = job
@@ -84,7 +85,7 @@ function toItems(text: string | undefined, separator: RegExp): string[] | undefi
     .filter((item) => item !== '')
 }
 
-/** An introduction is known by its chapter. */
+/** Introductions are identified by their chapter. */
 export function restoreIntroductions(job: RestoreJob): IntroductionDraft[] | undefined {
   const { stored, locations } = job
   const rows = readTable(job, 'introductions', ['chapter', ...interfaceLanguages])

@@ -17,7 +17,7 @@ type VersePosition = { readonly book: string; readonly chapter: number; readonly
 
 const toKey = ({ book, chapter, verse }: VersePosition) => `${chapter}:${verse}:${book}`
 
-/** The verses of the workbook as whole records: a row says which one it is by `_id`, or by book, chapter and verse. */
+/** The verses of the workbook as whole records. A row is identified by `_id`, or by book, chapter and verse. */
 export function restoreVerses(job: RestoreJob, fields: readonly Field[]): VerseDraft[] | undefined {
   const { stored, newId, locations } = job
   const declared = listDeclared(fields, 'verse')
@@ -35,7 +35,7 @@ export function restoreVerses(job: RestoreJob, fields: readonly Field[]): VerseD
     const there = byPosition.get(toKey(position))
     const known = byId.get(id) ?? there
     if (known && there && known !== there) {
-      // One column sorted without the others: the rows would write each text to another verse.
+      // Happens when one column was sorted without the others: each text would be written to another verse.
       row.refuse(toRefusal('wrong_id', { stored: toReferenceText(known), reference: toReferenceText(position) }))
       continue
     }
@@ -55,7 +55,7 @@ export function restoreVerses(job: RestoreJob, fields: readonly Field[]): VerseD
   return drafts
 }
 
-/** Which of the two is the right one, only their author knows. */
+/** Reports both rows, because only the author knows which one is right. */
 function refuseBoth(first: TableRow, second: TableRow, reference: string): void {
   first.refuse(toRefusal('row_twice', { reference, line: second.number }))
   second.refuse(toRefusal('row_twice', { reference, line: first.number }))
@@ -65,7 +65,7 @@ function addGivenText({ givenTexts }: RestoreJob, language: TextLanguage, positi
   givenTexts.get(language)?.add(toReferenceText(position))
 }
 
-/** LibreOffice saves every line break as a line feed: a text that differs in nothing else has not been edited. */
+/** LibreOffice saves every line break as a line feed; a text that differs only in that was not edited. */
 function keepBreaks(text: string | undefined, stored: string): string {
   return text === undefined || (stored.includes('\r') && text === stored.replaceAll('\r\n', '\n')) ? stored : text
 }
@@ -82,7 +82,7 @@ function readPosition(row: TableRow, known: VerseRecord | undefined): VersePosit
   }
   if (Number.isNaN(chapter) || Number.isNaN(verse)) return undefined
   const position = { book, chapter, verse }
-  // What is stored already may stay where it is, also where the book has no verse.
+  // A stored verse may keep its position, even one that is not in the book.
   if (known && toKey(known) === toKey(position)) return position
   if (chapter < 1 || chapter > chapterCount) row.refuse(toRefusal('no_chapter', { chapter }))
   else if (verse < 1 || verse > maxChapterLength) row.refuse(toRefusal('verse_outside', { chapter, verse }))

@@ -35,16 +35,16 @@ export type RestoreChange = Omit<RecordChange, 'entity'> & {
 export type RestorePreview = Pick<ChangeSetPreview, 'revision' | 'problems' | 'questions'> & {
   readonly counts: Readonly<Record<RestoreChange['entity'], ChangeCounts>>
   readonly changes: readonly RestoreChange[]
-  /** Sheets that are none of ours, and were not read. */
+  /** Names of unknown sheets, which were not read. */
   readonly ignored: readonly string[]
-  /** Whether the workbook says which revision of this database it was made from, or at least which it was. */
+  /** The revision that the workbook states as its origin; undefined when it states none. */
   readonly base: number | undefined
 }
 
-/** What the author of a workbook saw and confirmed. */
+/** What the author of a workbook was shown and confirmed. */
 export type RestoreOptions = Pick<UploadBasis, 'seen' | 'confirmation' | 'grant'>
 
-/** What a workbook would change, without changing it. */
+/** What restoring a workbook would change. Changes nothing. */
 export async function previewRestore(
   db: Kysely<Schema>,
   now: Date,
@@ -67,7 +67,10 @@ export async function previewRestore(
   }
 }
 
-/** Writes a workbook as one transaction, or refuses all of it, naming every row that is wrong. Returns how much changed. */
+/**
+ * Restores a workbook in one transaction, or refuses all of it and lists every row that is wrong. Returns how much
+ * changed.
+ */
 export async function applyRestore(
   db: Kysely<Schema>,
   author: Author,
@@ -91,7 +94,7 @@ async function readOurs(bytes: Uint8Array) {
   return { sheets, others: workbook.others, origin: readOrigin(workbook.sheets) }
 }
 
-/** What the workbook was made from; undefined for one of before this sheet, or one that lost it. */
+/** The origin of the workbook; undefined if its sheet is missing, as in older workbooks. */
 function readOrigin(sheets: readonly ParsedWorksheet[]): Origin | undefined {
   const sheet = sheets.find(({ name }) => name === originWorksheet)
   const known = new Set<string>(originFields)
@@ -114,7 +117,7 @@ function isChange(change: ListChange): change is ListChange & RestoreChange {
   return change.kind !== 'same'
 }
 
-/** Chapters, editions and fields are few: each is compared. */
+/** Lists are short, so every chapter, edition and field is compared. */
 function listListChanges(stored: Content, { chapters, editions, fields }: ChangeSet): ListChange[] {
   return [
     ...compare('chapter', stored.chapters, chapters ?? [], ({ number }) => String(number)),

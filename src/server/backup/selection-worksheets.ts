@@ -12,7 +12,10 @@ const sheets: Readonly<Record<SelectedKind, readonly WorksheetName[]>> = {
   group: ['groups', 'notes'],
 }
 
-/** The sheets of chosen records. A row that a workbook does not have stays as it is, so it can be edited and uploaded like the whole. */
+/**
+ * The sheets of selected records. Restoring a workbook leaves missing rows unchanged, so a selection can be edited and
+ * uploaded like a whole export.
+ */
 export function toSelectionWorksheets(
   catalogue: Catalogue,
   { kind, ids }: { readonly kind: SelectedKind; readonly ids: readonly string[] },
@@ -24,7 +27,7 @@ export function toSelectionWorksheets(
   const content = toWorkbookContent(catalogue)
   const selected = {
     ...content,
-    // The lists of topics and groups name verses by reference, which needs all of them.
+    // All verses are needed to write the references in topics and groups.
     verses: kind === 'verse' ? pick('verse', content.verses) : content.verses,
     topics: pick('topic', content.topics),
     groups: pick('group', content.groups),

@@ -2,7 +2,7 @@ import { type Cell, splitText } from '../workbook/cell.ts'
 import type { Worksheet } from '../workbook/worksheet.ts'
 import type { RecordColumn } from './worksheet-columns.ts'
 
-/** A text too long for a cell goes on in columns of its own, headed `opinionEn (2)` and so on. */
+/** A text too long for a cell continues in additional columns, headed `opinionEn (2)` and so on. */
 export function toWorksheet<T>(name: string, records: readonly T[], columns: readonly RecordColumn<T>[]): Worksheet {
   const wide = columns.flatMap((column) => {
     const pieces = records.reduce((max, record) => Math.max(max, countPieces(column.get(record))), 1)

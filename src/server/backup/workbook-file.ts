@@ -9,7 +9,7 @@ import { writeWorkbook } from '../workbook/write-workbook.ts'
 import { toWorksheets } from './content-worksheets.ts'
 import type { RestorePreview } from './restore-workbook.ts'
 
-/** Writes the content to a file, which is there whole or not at all. Returns how many verses it holds. */
+/** Writes the content to a file, completely or not at all. Returns the number of verses in it. */
 export async function exportToFile(db: Kysely<Schema>, file: string): Promise<number> {
   const { content, origin } = await inSnapshot(db, async (db) => {
     const content = await readContent(db)
@@ -25,14 +25,14 @@ export async function exportToFile(db: Kysely<Schema>, file: string): Promise<nu
   return content.verses.length
 }
 
-/** `verse: 3 new, 1 changed, 6232 the same`, for each kind the workbook named. */
+/** Lines such as `verse: 3 new, 1 changed, 6232 the same`, one for each kind in the workbook. */
 export function listCountLines(counts: RestorePreview['counts']): string[] {
   return Object.entries(counts)
     .filter(([, count]) => count.new + count.changed + count.same > 0)
     .map(([kind, count]) => `${kind}: ${count.new} new, ${count.changed} changed, ${count.same} the same`)
 }
 
-/** What a workbook wants confirmed, as lines for the command line. */
+/** The confirmations that a workbook needs, as lines for the command line. */
 export function listQuestionLines({ verified, emptied, replaced, conflicts }: Questions): string[] {
   return [
     ...(verified?.editions ?? []).map(

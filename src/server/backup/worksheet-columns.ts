@@ -5,7 +5,7 @@ import type { Field } from '#shared/catalogue/field.ts'
 import type { Cell } from '../workbook/cell.ts'
 import type { Column, ColumnKind } from '../workbook/worksheet.ts'
 
-/** A column, and how a record fills it. */
+/** A column, and how its cells are read from a record. */
 export type RecordColumn<T> = Column & { get(record: T): Cell }
 
 /** The names of the worksheets, in the order they are written. */
@@ -22,7 +22,7 @@ export const worksheetNames = {
 } as const
 export type WorksheetName = keyof typeof worksheetNames
 
-/** The sheet that says which revision of which database the workbook was made from. */
+/** The sheet with the revision and the time that the workbook was made from. */
 export const originWorksheet = 'revision'
 export const originFields = ['revision', 'at'] as const
 
@@ -32,7 +32,7 @@ export function isWorksheetName(name: string): name is WorksheetName {
 
 const arabicHeaders = new Set(['ar', 'arPlain'])
 
-/** A column that holds the field of its name. */
+/** A column with the field that its header names. */
 export function fieldColumn<T>(header: string & keyof T, kind?: ColumnKind, width?: number): RecordColumn<T> {
   const chosen = kind ?? (arabicHeaders.has(header) ? 'arabic' : 'text')
   return { header, kind: chosen, width: width ?? 24, get: (record) => record[header] as Cell }
@@ -43,7 +43,7 @@ export const chapterNumbers: readonly string[] = ['number', 'ayahCount']
 export const editionFields = Object.keys(editionSchema.shape) as (string & keyof Edition)[]
 export const editionNumbers: readonly string[] = ['verseCount']
 
-/** Columns of the fields that the schema updater declared for a kind of record. */
+/** Columns for the fields that the schema updater declared for an entity. */
 export function declaredColumns<T extends { readonly extra: ExtraFields }>(
   fields: readonly Field[],
   entity: Field['entity'],
@@ -58,7 +58,7 @@ export function declaredColumns<T extends { readonly extra: ExtraFields }>(
     }))
 }
 
-/** Lists stand one item a line; as JSON where an item has lines itself, or could be taken for JSON. */
+/** Lists are written one item per line; as JSON if an item contains line breaks or could be mistaken for JSON. */
 function toDeclaredCell(value: ExtraFields[string] | undefined): Cell {
   if (value === undefined) return null
   if (!Array.isArray(value)) return value

@@ -1,4 +1,4 @@
-/** What a cell holds. An error is what a spreadsheet program shows for a broken formula, such as `#REF!`. */
+/** The value of a cell. An error is what a spreadsheet program shows for a broken formula, such as `#REF!`. */
 export type Cell = string | number | boolean | null | CellError
 
 export type CellError = { readonly error: string }
@@ -7,10 +7,10 @@ export function isCellError(cell: Cell | undefined): cell is CellError {
   return typeof cell === 'object' && cell !== null
 }
 
-/** Excel takes no more than 32,767 characters a cell, and calls a file with more damaged. */
+/** Excel allows 32,767 characters per cell and reports a file with more as damaged. */
 const maxCellLength = 32_000
 
-/** The pieces of a text that fit a cell each; a letter made of two code units stays whole. */
+/** Splits a text into pieces that each fit a cell. A surrogate pair is never split. */
 export function splitText(text: string, maxLength = maxCellLength): string[] {
   const pieces: string[] = []
   let start = 0

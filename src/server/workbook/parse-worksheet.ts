@@ -5,7 +5,7 @@ import { damagedWorkbook } from './workbook-errors.ts'
 import type { WorksheetRow } from './worksheet.ts'
 import { fromXmlText } from './xml-text.ts'
 
-/** The texts that cells of type `s` point at. */
+/** The shared strings, which cells of type `s` refer to. */
 export async function parseSharedStrings(path: string, bytes: AsyncIterable<Buffer>): Promise<string[]> {
   const strings: string[] = []
   const reader = createTextReader()
@@ -23,13 +23,13 @@ export async function parseSharedStrings(path: string, bytes: AsyncIterable<Buff
   return strings
 }
 
-/** A cell may consist of many runs. */
+/** Checks the length, because a cell may consist of many runs. */
 function append(before: string, text: string): string {
   if (before.length + text.length > maxTokenLength) throw damagedWorkbook('it has a cell of more than 1 MB')
   return before + text
 }
 
-/** What is inside `t`, runs joined; the phonetic guides (`rPh`) beside them are not part of the text. */
+/** Joins the runs inside `t`. Phonetic guides (`rPh`) are not part of the text. */
 function createTextReader() {
   const state = { text: '', reading: false, phonetic: false }
   return {
@@ -57,9 +57,9 @@ type SheetSettings = {
   readonly onCell: () => void
 }
 
-/** Wider than any sheet of ours with its declared fields; a cell further right would make every row that wide. */
+/** More columns than any sheet has, declared fields included; a cell further right would make its row that wide. */
 const maxColumns = 1000
-/** As many as an upload may have, twice over. Each is an object, and a million of them fit into a small file. */
+/** Twice the rows that an upload may have. Each row becomes an object, and a million of them fit into a small file. */
 const maxRows = 200_000
 
 export async function parseWorksheet(
@@ -98,12 +98,12 @@ export async function parseWorksheet(
       inline.close(name)
       if (name === 'v') at.inValue = false
       else if (name === 'f') at.inFormula = false
-      // An empty row says nothing, and millions of them fit into a small file.
+      // Empty rows are skipped, because millions of them fit into a small file.
       else if (name === 'row' && cells.length > 0) {
         if (rows.push({ number: at.row, cells }) > maxRows)
           throw damagedWorkbook(`${path} has more than ${maxRows} rows`)
       } else if (name === 'c') {
-        // A formula that was never calculated is not an empty cell, which would leave its field as it is without a word.
+        // An uncalculated formula is an error; as an empty cell, it would silently leave its field unchanged.
         const isUncalculated = at.formula !== '' && !at.hasValue
         const cell = isUncalculated
           ? { error: at.formula }
@@ -133,7 +133,7 @@ function toCell(type: string, value: string, strings: readonly string[]): Cell {
   return Number.isFinite(number) ? number : { error: value }
 }
 
-/** `AB12` is in column 27. */
+/** Converts a cell reference to its column: `AB12` is in column 27. */
 function toColumn(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? ''
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

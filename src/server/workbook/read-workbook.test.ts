@@ -9,7 +9,7 @@ import { listWorkbookParts } from './workbook-parts.ts'
 const all = () => true
 const small = { ...workbookLimits, unpacked: 100_000 }
 
-/** A zip of the given parts, in the form of a workbook with one sheet. */
+/** A zip of the given parts, shaped like a workbook with one sheet. */
 async function zip(parts: Readonly<Record<string, string>>): Promise<Uint8Array> {
   const archive = new yazl.ZipFile()
   const paths = { ...Object.fromEntries(listWorkbookParts(['a'])), ...parts }
@@ -144,7 +144,7 @@ describe('reading a workbook', () => {
 
 function damage(bytes: Uint8Array): Uint8Array {
   const broken = Buffer.from(bytes)
-  // The sheet is the last part, before the directory at the end.
+  // The sheet is the last part before the central directory.
   const at = broken.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
   return broken.fill(0xff, at - 60, at - 30)
 }

@@ -6,7 +6,10 @@ import { openZip, type ZipLimits, type ZipParts } from './zip-parts.ts'
 
 export type WorkbookLimits = ZipLimits & { readonly cells: number }
 
-/** The default content unpacks to 12 MB and has 70,000 cells; long commentary in four languages on every verse stays below these. */
+/**
+ * The default content unpacks to 12 MB and has 70,000 cells; even long commentary in four languages on every verse
+ * stays below these limits.
+ */
 export const workbookLimits: WorkbookLimits = { unpacked: 96 * 1_048_576, parts: 500, cells: 1_000_000 }
 
 export type ReadWorkbook = {
@@ -15,7 +18,10 @@ export type ReadWorkbook = {
   readonly others: readonly string[]
 }
 
-/** Reads the worksheets with the requested names. Throws an expected error for bytes that are no workbook, or too large a one. */
+/**
+ * Reads the worksheets with the requested names. Throws an expected error for bytes that are not a workbook or are too
+ * large.
+ */
 export async function readWorkbook(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
@@ -40,15 +46,15 @@ export async function readWorkbook(
   return { sheets, others: listed.map(({ name }) => name).filter((name) => !isWanted(name)) }
 }
 
-/** Excel allows 31 characters. */
+/** Names are cut to this length; Excel allows 31 characters. */
 const maxSheetName = 100
 
-/** As many as the archive itself may have. */
+/** As many relationships as the archive may have parts. */
 const maxParts = workbookLimits.parts
 
 type Relation = { readonly id: string; readonly type: string; readonly path: string }
 
-/** The relationships of a part to other parts; paths are from the root of the archive. */
+/** The relationships of a part to other parts, with paths from the root of the archive. */
 async function listRelations(zip: ZipParts, of: string): Promise<Relation[]> {
   const folder = of.slice(0, of.lastIndexOf('/') + 1)
   const path = `${folder}_rels/${of.slice(folder.length)}.rels`
@@ -71,7 +77,7 @@ async function listWorksheets(zip: ZipParts, path: string): Promise<{ name: stri
     open(name, attributes) {
       if (name !== 'sheet') return
       if (sheets.length >= maxParts) throw damagedWorkbook(`it has more than ${maxParts} sheets`)
-      // The prefix of the relation is the producer's choice, as in `r:id`.
+      // The prefix of the id, as in `r:id`, is the producer's choice.
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       sheets.push({ name: (attributes.name ?? '').trim().slice(0, maxSheetName), id })
     },

@@ -1,10 +1,10 @@
 import { refused } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 
-/** The bytes are no workbook, or one that cannot be read. */
+/** The bytes are not a workbook, or not a readable one. */
 export const damagedWorkbook = (what: string) => refused(400, toRefusal('workbook_damaged', { what }))
 
-/** A workbook that unpacks to more than any real one does. */
+/** The workbook unpacks to more than any real one does. */
 export const oversizedWorkbook = (limit: number) =>
   refused(413, toRefusal('workbook_large', { count: Math.floor(limit / 1_048_576) }))
 

@@ -1,6 +1,6 @@
 import { toXmlText } from './xml-text.ts'
 
-// The parts of a workbook besides its worksheets: ECMA-376, the minimum that Excel and LibreOffice accept.
+// The parts of a workbook other than its worksheets: ECMA-376, the minimum that Excel and LibreOffice accept.
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -8,10 +8,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Positions in `cellXfs` below. */
+/** Indexes into `cellXfs` below. */
 export const styleOf = { number: 1, text: 2, arabic: 3, header: 4 } as const
 
-/** 49 is the number format of text. Reading order 2 is right to left. */
+/** Number format 49 is text. Reading order 2 is right to left. */
 const styles = `${declaration}<styleSheet xmlns="${spreadsheet}">
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="14"/><name val="Arial"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
@@ -29,7 +29,7 @@ export function toWorksheetPath(at: number): string {
   return `xl/worksheets/sheet${at + 1}.xml`
 }
 
-/** Paths and contents. */
+/** The parts as pairs of path and content. */
 export function listWorkbookParts(worksheetNames: readonly string[]): [string, string][] {
   const each = (toXml: (name: string, at: number) => string) => worksheetNames.map(toXml).join('')
   const override = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${types}.${type}+xml"/>`

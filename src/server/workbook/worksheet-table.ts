@@ -5,17 +5,17 @@ import { ofField, type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { type Cell, isCellError } from './cell.ts'
 import type { ParsedWorksheet, WorksheetRow } from './worksheet.ts'
 
-/** A row under its headers. Every reading of a column that is not there gives undefined: the record keeps what it has. */
+/** A row read by its headers. For a missing column every reader returns undefined, and the record keeps its value. */
 export type TableRow = {
   readonly number: number
   /** An empty cell is empty text. */
   text(header: string): string | undefined
-  /** What a cell sets: undefined when it is empty and so leaves what is stored, empty text when it holds the erase word. */
+  /** The new text of a field: undefined for an empty cell, which keeps the stored text; empty for the erase word. */
   given(header: string): string | undefined
-  /** An empty cell is null; one that holds no whole number is reported, and is NaN. */
+  /** Null for an empty cell. NaN, after reporting a problem, for anything but an integer. */
   integer(header: string): number | null | undefined
   cell(header: string): Cell | undefined
-  /** Reports what is wrong with the row. */
+  /** Reports a problem with the row. */
   refuse(refusal: Refusal): void
 }
 
@@ -23,7 +23,7 @@ export type Report = (line: number, refusal: Refusal) => void
 
 const continued = /^(.+) \((\d{1,3})\)$/
 
-/** The rows of a sheet by the headers of its first row, in whatever order the columns stand. */
+/** The rows of a sheet, read by the headers of its first row, whatever the order of its columns. */
 export function toTable(
   { name, rows }: ParsedWorksheet,
   isKnown: (header: string) => boolean,
@@ -36,7 +36,7 @@ export function toTable(
   return body.map((row) => toTableRow(row, columns, (refusal) => report(row.number, refusal)))
 }
 
-/** From each header to its columns: one, or several in order where a text went on in columns of its own. */
+/** The columns of each header: one, or several in order for a text that continues in additional columns. */
 function findColumns(
   head: WorksheetRow,
   body: readonly WorksheetRow[],

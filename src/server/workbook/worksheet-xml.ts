@@ -4,13 +4,16 @@ import { styleOf } from './workbook-parts.ts'
 import type { Column, Worksheet } from './worksheet.ts'
 import { toXmlText } from './xml-text.ts'
 
-/** Small enough for memory, large enough that the calls to the compressor do not matter. */
+/** Small enough for memory, large enough that calls to the compressor cost little. */
 const chunkLength = 65_536
 
-/** In points. Arabic stands larger, and its marks above and below take room but no width. */
+/** In points. Arabic is set larger; its marks above and below need height but no width. */
 const lineHeight = { number: 15, text: 15, arabic: 20 } as const
 const lettersPerWidth = { number: 1, text: 1.1, arabic: 1.6 } as const
-/** A row is as high as its texts need, about: LibreOffice does not find that out on opening. The longest are cut to fit a screen. */
+/**
+ * Rows get an estimated height, because LibreOffice does not compute it on opening. Long ones are limited to fit a
+ * screen.
+ */
 const maxRowHeight = 180
 
 const head =
@@ -37,7 +40,9 @@ export function* toWorksheetXml({ columns, rows }: Worksheet): Generator<string>
   yield `${piece}</sheetData><autoFilter ref="A1:${toColumnName(columns.length - 1)}${number}"/></worksheet>`
 }
 
-/** The style of a whole column holds for rows that are added later: `2:255` typed there stays text, and does not become a time. */
+/**
+ * Column styles also apply to rows that are added later, so that a typed `2:255` stays text and does not become a time.
+ */
 function toCols(columns: readonly Column[]): string {
   const cols = columns.map(
     ({ kind, width }, at) =>
@@ -60,7 +65,7 @@ function toHeight(cells: readonly Cell[], columns: readonly Column[]): number {
   return Math.min(Math.max(lineHeight.text, ...heights), maxRowHeight)
 }
 
-/** Text is written as text whatever it begins with: a spreadsheet never reads it as a formula. */
+/** Text is written as a string whatever it begins with, so that a spreadsheet never reads it as a formula. */
 function toCell(cell: Cell, attributes: string): string {
   if (cell === null || cell === '' || isCellError(cell)) return ''
   if (typeof cell === 'number') return `<c ${attributes}><v>${cell}</v></c>`
@@ -68,7 +73,7 @@ function toCell(cell: Cell, attributes: string): string {
   return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${toXmlText(cell)}</t></is></c>`
 }
 
-/** 0 is A, 26 is AA. */
+/** Converts an index to a column name: 0 is A, 26 is AA. */
 export function toColumnName(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26))
   return at < 26 ? letter : toColumnName(Math.floor(at / 26) - 1) + letter

@@ -4,7 +4,7 @@ import { listWorkbookParts, toWorksheetPath } from './workbook-parts.ts'
 import type { Worksheet } from './worksheet.ts'
 import { toWorksheetXml } from './worksheet-xml.ts'
 
-/** The same for every workbook, so that equal content gives equal bytes. */
+/** A fixed date for every part, so that equal content produces equal bytes. */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
 /** A workbook as a stream with backpressure: rows become XML, and XML is compressed, only as fast as the client reads. */

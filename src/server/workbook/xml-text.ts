@@ -1,9 +1,9 @@
-// Text in a workbook is XML, in which some characters cannot stand at all. ECMA-376 (22.9.2.19) writes those as _xHHHH_, and an underscore
-// that would be read as the beginning of one as _x005F_.
+// XML cannot contain some characters at all. In workbooks, ECMA-376 (22.9.2.19) writes those as _xHHHH_, and an
+// underscore that could be read as the start of one as _x005F_.
 
 const escaped = /_x[0-9A-Fa-f]{4}_/g
-// A carriage return could stand there, but XML readers turn it into a line feed. Of the rest XML forbids most: control characters, halves
-// of a surrogate pair that stand alone, and the two non-characters.
+// XML allows a carriage return, but parsers turn it into a line feed. It forbids most of the others: control
+// characters, lone surrogates and two non-characters.
 const unwritable = /(?![\t\n])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -18,7 +18,7 @@ function toHex(code: number): string {
   return code.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** What a text means once the XML itself has been read. */
+/** Decodes a text after the XML itself was parsed. */
 export function fromXmlText(text: string): string {
   return text.includes('_x')
     ? text.replaceAll(escaped, (match) => String.fromCharCode(Number.parseInt(match.slice(2, 6), 16)))

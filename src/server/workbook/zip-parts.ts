@@ -4,7 +4,7 @@ import { ExpectedError } from '#shared/contract/errors.ts'
 import { damagedWorkbook, oversizedWorkbook } from './workbook-errors.ts'
 
 export type ZipLimits = {
-  /** Of everything that is unpacked, in bytes. */
+  /** Bytes of all unpacked parts together. */
   readonly unpacked: number
   readonly parts: number
 }
@@ -12,11 +12,11 @@ export type ZipLimits = {
 /** The parts of a zip archive, read one at a time. */
 export type ZipParts = {
   has(path: string): boolean
-  /** The bytes of a part, as they are unpacked. What unpacks to more than all parts may is refused while reading. */
+  /** Unpacks a part. Throws while reading when all parts together exceed the limit. */
   read(path: string): AsyncIterable<Buffer>
 }
 
-/** Trusts no size that the archive declares: bytes are counted as they are unpacked (zip bombs). */
+/** Opens an archive without trusting the sizes it declares: bytes are counted while unpacking (zip bombs). */
 export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<ZipParts> {
   const zip = await asDamaged(yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
   const entries = await asDamaged(listEntries(zip, limits))
