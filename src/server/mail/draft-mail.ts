@@ -12,16 +12,19 @@ import type { MailSender } from './sender.ts'
 type Settings = {
   readonly sender: MailSender
   readonly siteName: string
-  /** Where links in mails lead; without it there are none. */
+  /** The base of links in mails; without it they have none. */
   readonly publicUrl: string | undefined
   readonly messages: Readonly<Record<InterfaceLanguage, AdminMessages>>
   readonly now: () => Date
 }
 
-/** More than anyone reads in a mail; the link leads to all of them. */
+/** More than anyone reads in a mail; the link leads to the rest. */
 const maxNamed = 20
 
-/** Tells those who may publish that drafts wait for them, and authors that theirs were returned. Nobody is told what they did themselves. */
+/**
+ * Tells people who may publish that drafts are waiting, and authors that theirs were returned. Nobody is told about
+ * their own actions.
+ */
 export function createDraftMail({ sender, siteName, publicUrl, messages, now }: Settings): DraftMail {
   return {
     sendSoon: sender.sendSoon,

@@ -5,10 +5,10 @@ import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
 
-/** A verse, and an edition by its id or by the language whose default it is. */
+/** A verse, and an edition by its id or, for a default edition, by its language. */
 export type ReportedPlace = { readonly verse: string; readonly edition: string }
 
-/** What a reader reports, as it stands at this moment. */
+/** A report with the current text of its verse. */
 export type Report = {
   readonly reference: string
   readonly verseId: string
@@ -18,7 +18,7 @@ export type Report = {
   readonly text: string
 }
 
-/** Undefined when there is no such verse or edition. */
+/** Undefined when the verse or edition does not exist. */
 export type FindReport = (place: ReportedPlace) => Promise<Report | undefined>
 
 type Sources = {

@@ -13,10 +13,10 @@ import { replyToMessage } from './reply-to-message.ts'
 import type { MailSender } from './sender.ts'
 
 export type MailHandling = {
-  /** The addresses the site shows as its contacts, asked anew for each message: an administrator may have changed them. */
+  /** The contact addresses of the site. Read for each message, because an administrator may have changed them. */
   readonly listContacts: () => Promise<readonly string[]>
   readonly findReport: FindReport
-  /** Undefined without SMTP_URL: the outbox then keeps what comes in. */
+  /** Undefined without SMTP_URL; messages then stay in the outbox. */
   readonly sender: MailSender | undefined
   readonly retentionDays: number
   readonly now: () => Date

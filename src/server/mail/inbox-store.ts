@@ -4,7 +4,7 @@ import { inChunks } from '../database/in-chunks.ts'
 import type { InboxReplyTable, InboxTable } from '../database/mail-tables.ts'
 import { deleteFromOutbox } from './outbox-store.ts'
 
-/** A message or report as it is stored. */
+/** A message or report from the database. */
 export type StoredMessage = Readonly<Omit<InboxTable, 'state'>> & { readonly state: InboxState }
 export type StoredReply = Readonly<InboxReplyTable>
 
@@ -43,7 +43,10 @@ export async function listInbox(
   return { items: rows as StoredMessage[], count: Number(count) }
 }
 
-/** Compared here: neither database folds the letters of every language. The inbox holds what came in a few months. */
+/**
+ * Words are compared in JavaScript, because neither database folds letters in every language. The inbox only has the
+ * messages of a few months.
+ */
 async function listByWords(
   db: Db,
   filter: InboxFilter,
@@ -58,7 +61,7 @@ async function listByWords(
   return { items: found.slice(skip, skip + limit) as StoredMessage[], count: found.length }
 }
 
-/** Without case, and ı as i: the language of a message is not known. */
+/** Ignores case, and treats ı as i, because the language of a message is unknown. */
 function toPlain(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i').trim()
 }
@@ -78,7 +81,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
   return (await db.selectFrom('inbox').selectAll().where('id', '=', id).executeTakeFirst()) as StoredMessage | undefined
 }
 
-/** Returns whether there is such a message. */
+/** Returns whether the message exists. */
 export async function setMessageState(db: Db, id: string, state: InboxState, now: Date): Promise<boolean> {
   const handledAt = now.getTime()
   const { numUpdatedRows } = await db
@@ -113,7 +116,7 @@ export async function deleteMessages(db: Db, ids: readonly string[]): Promise<vo
   })
 }
 
-/** Deletes every message that someone wrote, by the address they gave. Returns how many there were. */
+/** Deletes all messages from an address. Returns how many there were. */
 export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
   const wanted = email.trim().toLowerCase()
   const rows = await db.selectFrom('inbox').select(['id', 'email']).execute()
@@ -122,7 +125,10 @@ export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
   return ids.length
 }
 
-/** Deletes what was last handled before this moment. What nobody was told of stays: it is new, and no mail went out. */
+/**
+ * Deletes messages last handled before this moment. A new message stays until its mail was also sent before then,
+ * because nobody was told of it earlier.
+ */
 export async function deleteHandledBefore(db: Db, moment: number): Promise<void> {
   const rows = await db
     .selectFrom('inbox')

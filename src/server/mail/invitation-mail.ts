@@ -16,8 +16,8 @@ type InvitationMail = {
 type Settings = MailSettings & { readonly messages: Readonly<Record<InterfaceLanguage, AdminMessages>> }
 
 /**
- * Sends an invitation at once, past the outbox: the owner who waits for it is told whether it went out, and the link, which lets
- * someone in, is stored nowhere.
+ * Sends an invitation directly, bypassing the outbox: the inviter learns whether it was sent, and the link, which
+ * grants access, is not stored.
  */
 export function createInvitationSender(settings: Settings): (mail: InvitationMail) => Promise<void> {
   const { siteName, messages } = settings

@@ -7,11 +7,11 @@ type LinkMail = {
   readonly subject: string
   readonly intro: string
   readonly link: string
-  /** How long the link is good, and what to do if it was not expected. */
+  /** How long the link is valid, and what to do if the mail was not expected. */
   readonly note: string
 }
 
-/** Sends a link that lets someone in; it is stored nowhere. Throws when the mail server does not take it. */
+/** Sends a link that grants access, without storing it. Throws when the mail server rejects the message. */
 export function createLinkSender({ url, from, siteName, siteDomain }: MailSettings): (mail: LinkMail) => Promise<void> {
   const transport = createSmtpTransport(url)
   return async ({ to, subject, intro, link, note }) => {

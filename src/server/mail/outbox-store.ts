@@ -10,10 +10,10 @@ type OutboxRow = OutboxTable
 
 export type Delivery = 'waiting' | 'sending' | 'sent' | 'rejected'
 
-/** The last moment there is: a message that is due then is tried again only when someone asks for it. */
+/** The latest representable time: a message due then is retried only on request. */
 export const never = 8_640_000_000_000_000
 
-/** A message in the outbox, as the rest of the server sees it. */
+/** A message in the outbox in the form the rest of the server uses. */
 export type OutboxMessage = TemplatedMail & {
   readonly id: string
   readonly createdAt: number
@@ -26,14 +26,14 @@ export type OutboxMessage = TemplatedMail & {
   readonly sentAt: number | null
 }
 
-/** Both were checked when the row was written; nothing else writes them. */
+/** No validation: `template` and `args` were checked when the row was written, and nothing else writes them. */
 function toMessage({ template, args, ...row }: OutboxRow): OutboxMessage {
   return { ...row, ...({ template, args: JSON.parse(args) } as TemplatedMail) }
 }
 
 type NewMessage = TemplatedMail & {
   readonly recipient: string
-  /** How long it is held back before it is sent. */
+  /** How long the message is held back before it is sent. */
   readonly delayMs?: number
 }
 
@@ -50,8 +50,8 @@ export async function addToOutbox(db: Db, message: NewMessage, now: Date): Promi
 }
 
 /**
- * Takes the message that is due longest, for `leaseMs`. The condition is asked again by the update itself, so of two processes
- * that found the same message one gets it and the other gets nothing and asks again.
+ * Claims the message that has been due longest, for `leaseMs`. The update repeats the condition, so of two processes
+ * that found the same message one gets it and the other gets `lost` and asks again.
  */
 export async function claimNext(db: Db, now: Date, leaseMs: number): Promise<OutboxMessage | 'lost' | undefined> {
   const at = now.getTime()
@@ -76,12 +76,12 @@ export async function claimNext(db: Db, now: Date, leaseMs: number): Promise<Out
   return row ? toMessage(row) : 'lost'
 }
 
-/** While a slow server is being talked to, nobody else may take the message. */
+/** Extends the lease during a slow delivery, so that no other sender claims the message. */
 export async function renewLease(db: Db, { id, lease }: OutboxMessage, now: Date, leaseMs: number): Promise<void> {
   await updateLeased(db, { id, lease }, { leaseUntil: now.getTime() + leaseMs })
 }
 
-/** Whoever holds the lease by now: what was sent is sent. */
+/** Ignores the lease: a message that was sent is sent, whoever holds the lease by now. */
 export async function markSent(db: Db, { id }: OutboxMessage, now: Date): Promise<void> {
   const sent = { sentAt: now.getTime(), leaseUntil: 0, lease: '', lastError: '' }
   await db.updateTable('outbox').set(sent).where('id', '=', id).execute()
@@ -105,7 +105,7 @@ async function updateLeased(
 
 type Kind = { readonly template: TemplatedMail['template']; readonly recipient: string }
 
-/** Mail to one person that waits, or was sent since this moment; newest first. */
+/** Mail to one person that is waiting or was sent since this moment; newest first. */
 export async function listMailSince(db: Db, { template, recipient }: Kind, moment: number): Promise<OutboxMessage[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -118,7 +118,7 @@ export async function listMailSince(db: Db, { template, recipient }: Kind, momen
   return rows.map(toMessage)
 }
 
-/** Rewrites a message that nobody has begun to send; false when someone has. */
+/** Rewrites a message whose sending has not begun; false if it has. */
 export async function replaceArgs(db: Db, id: string, args: TemplatedMail['args']): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -130,7 +130,7 @@ export async function replaceArgs(db: Db, id: string, args: TemplatedMail['args'
   return numUpdatedRows === 1n
 }
 
-/** Makes a waiting message due at once. Returns it as it was, or undefined when there is none. */
+/** Makes a waiting message due now. Returns it as it was, or undefined when there is none. */
 export async function bringForward(db: Db, id: string, now: Date): Promise<OutboxMessage | undefined> {
   const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -157,7 +157,7 @@ export async function findInOutbox(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, toMessage(row)]))
 }
 
-/** Deletes what was sent before this moment and belongs to no message in the inbox. */
+/** Deletes mail sent before this moment that belongs to no message in the inbox. */
 export async function deleteStraySentBefore(db: Db, moment: number): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -167,12 +167,12 @@ export async function deleteStraySentBefore(db: Db, moment: number): Promise<voi
     .execute()
 }
 
-/** Deletes requests for a new password that are too old to be answered, sent or not: their addresses are personal data. */
+/** Deletes expired password reset requests, sent or not: their addresses are personal data. */
 export async function deleteResetsBefore(db: Db, moment: number): Promise<void> {
   await db.deleteFrom('outbox').where('template', '=', 'passwordReset').where('createdAt', '<=', moment).execute()
 }
 
-/** What is still to be sent, by whichever process. */
+/** The number of messages waiting to be sent, by any process. */
 export async function countWaiting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

@@ -10,15 +10,15 @@ import type { MailSettings } from './smtp.ts'
 import type { PasswordResetMail } from './templates.ts'
 
 type Settings = MailSettings & {
-  /** PUBLIC_URL: a link never follows what a request claims to have asked for. */
+  /** PUBLIC_URL. The host of a request is never used for links. */
   readonly publicUrl: string
   readonly messages: Readonly<Record<InterfaceLanguage, AdminMessages>>
   readonly now: () => Date
 }
 
 /**
- * Sends the link for a new password. The token is made at the moment of sending, so the outbox holds nothing that lets someone in. Where
- * there is no such account nothing is sent, which nobody but the sender knows.
+ * Sends the link to reset a password. The token is created when the mail is sent, so the outbox contains nothing that
+ * grants access. For an unknown address nothing is sent, which the requester cannot find out.
  */
 export function createPasswordResetDelivery(
   db: Kysely<Schema>,
@@ -27,7 +27,7 @@ export function createPasswordResetDelivery(
   const { siteName, publicUrl, messages, now } = settings
   const send = createLinkSender(settings)
   return async ({ recipient: to, createdAt, args: { language } }) => {
-    // Whoever asked has long stopped waiting.
+    // The request has expired.
     if (now().getTime() - createdAt >= passwordResetMs) return
     const token = await createPasswordReset(db, to, now())
     if (token === undefined) return

@@ -8,8 +8,8 @@ const purgeEveryMs = 3_600_000
 const dayMs = 86_400_000
 
 /**
- * Deletes messages of readers, with replies and mail, so many days after they were last handled; sent mail that belongs to none; old
- * requests for a new password; and the counts of clients whose window is over.
+ * Deletes readers' messages, with replies and mail, `retentionDays` after they were last handled; sent mail without a
+ * message; expired password reset requests; and client counts whose window is over.
  */
 export async function purgeMail(db: Db, now: Date, retentionDays: number): Promise<void> {
   const expired = now.getTime() - retentionDays * dayMs
@@ -19,7 +19,7 @@ export async function purgeMail(db: Db, now: Date, retentionDays: number): Promi
   await forgetPushes(db, now)
 }
 
-/** Purges now and every hour; returns how to stop. A purge that fails is made up for by the next. */
+/** Purges now and every hour; returns how to stop. The next purge makes up for one that fails. */
 export function startPurgingMail(db: Db, now: () => Date, retentionDays: number): () => void {
   const purge = () => void purgeMail(db, now(), retentionDays).catch(() => {})
   purge()

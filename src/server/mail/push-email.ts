@@ -13,10 +13,10 @@ import { leadSubject } from './templates.ts'
 export type EmailPush = z.output<Endpoints['pushEmail']['body']>
 
 type Sender = {
-  /** The key under which the client is counted. */
+  /** The key for counting the client's messages. */
   readonly client: string
   readonly now: Date
-  /** Where mail may go: the addresses the site itself shows as its contacts. */
+  /** The only possible recipients: the addresses that the site shows as its contacts. */
   readonly contacts: readonly string[]
   readonly findReport: FindReport
 }
@@ -24,8 +24,9 @@ type Sender = {
 const leadTemplate = 'newLead'
 
 /**
- * Takes a message of a visitor for the provider. Anyone may call this, so it is no relay: one template, its own subject, and one of
- * our own addresses. The message is stored in the same transaction that counts it; sending comes later.
+ * Accepts a visitor's message to the provider. Anyone may call this, so it must not be an open relay: one template, a
+ * fixed subject, and only our own addresses as recipients. The message is stored in the transaction that counts it; it
+ * is sent later.
  */
 export async function pushEmail(db: Kysely<Schema>, push: EmailPush, sender: Sender): Promise<void> {
   const { client, now, contacts, findReport } = sender

@@ -4,27 +4,33 @@ import { toNetwork } from '../client-network.ts'
 import type { Db } from '../database/connection.ts'
 
 const windowMs = 10 * 60_000
-/** A person who writes, corrects and writes again needs no more. */
+/** Enough for a person who writes, corrects and writes again. */
 const pushesPerClient = 5
-/** Of everyone together. Beyond it the mail is held back, so that a flood from many addresses does not fill the provider's mailbox. */
+/**
+ * For all clients together. Above this, mail is held back, so that a flood from many addresses does not fill the
+ * provider's mailbox.
+ */
 const pushesOfAll = 200
-/** Beyond it even the first message of a client is refused: the disk has an end. */
+/** Above this, even a client's first message is refused, because disk space is limited. */
 const maxPushesOfAll = 5000
 
 /**
- * Counts one more push of this client, in the database so that every process counts the same, or refuses it. Returns for how many
- * milliseconds its mail is held back. A client that has sent none is accepted whatever others do: strangers must not close the form.
+ * Counts a message of this client, or refuses it. Counted in the database, so that all processes share the count.
+ * Returns for how many milliseconds its mail is held back. A client's first message is accepted whatever others do, so
+ * that strangers cannot close the form.
  */
 export async function countPush(db: Db, client: string, now: Date): Promise<number> {
   const at = now.getTime()
   await forgetPushes(db, now)
   const own = await count(db, client, pushesPerClient, at)
   const all = await count(db, 'all', own === 1 ? maxPushesOfAll : pushesOfAll, at)
-  // As if they had come at the pace that is allowed.
+  // Spreads the excess to the allowed pace.
   return Math.max(0, all - pushesOfAll) * (windowMs / pushesOfAll)
 }
 
-/** Deletes the counts of windows that are over, and of those that a wrong clock dated ahead: they would not be over until then. */
+/**
+ * Deletes counts whose window is over, and those that a wrong clock dated ahead, whose window would not end until then.
+ */
 export async function forgetPushes(db: Db, now: Date): Promise<void> {
   const at = now.getTime()
   await db
@@ -35,7 +41,7 @@ export async function forgetPushes(db: Db, now: Date): Promise<void> {
 
 export type ClientKey = (address: string) => string
 
-/** Clients are counted by a keyed hash of their network: the address itself is stored nowhere. */
+/** Clients are counted by a keyed hash of their network; the address itself is not stored. */
 export function createClientKey(secretKey: string | undefined): ClientKey {
   return (address) =>
     createHmac('sha256', secretKey ?? 'push-limit')
@@ -43,7 +49,7 @@ export function createClientKey(secretKey: string | undefined): ClientKey {
       .digest('base64url')
 }
 
-/** One statement, so that two requests at once are counted as two. */
+/** A single statement, so that concurrent requests are counted separately. */
 async function count(db: Db, client: string, limit: number, at: number): Promise<number> {
   const row = await db
     .insertInto('push_limit')

@@ -7,7 +7,7 @@ import { type Delivery, findInOutbox, never, type OutboxMessage } from './outbox
 
 type Reading = { readonly findReport: FindReport; readonly now: Date }
 
-/** Messages as the screen shows them: with what is reported, their replies, and the delivery of both. */
+/** Completes messages for the inbox screen: the reported text, their replies, and the delivery of both. */
 export async function completeMessages(
   db: Db,
   messages: readonly StoredMessage[],
@@ -44,7 +44,7 @@ function toHead({ id, createdAt, state, name, email, details }: StoredMessage) {
   return { _id: id, createdAt: toIso(createdAt), state, name, email, details }
 }
 
-/** The text as it was reported beside the text of now. An edition that is gone since is named by its id. */
+/** Adds the current text to the reported one. A deleted edition is named by its id. */
 async function completeReport(message: StoredMessage, findReport: FindReport): Promise<InboxMessage['report']> {
   const { reference, edition, reportedText: text } = message
   if (reference === '') return null
@@ -55,7 +55,7 @@ async function completeReport(message: StoredMessage, findReport: FindReport): P
   return { reference, verseId, edition, title, language, text, textNow }
 }
 
-/** Mail that is no longer stored was sent long ago. */
+/** Mail that is no longer stored was sent long ago and purged. */
 function toDeliveryFacts(mail: OutboxMessage | undefined, now: number) {
   if (!mail) return { delivery: 'sent' as const, attempts: 0, nextAt: null, sentAt: null, lastError: '' }
   const { attempts, nextAt, sentAt, lastError } = mail

@@ -10,15 +10,18 @@ export type NewReply = {
   readonly author: string
   readonly subject: string
   readonly text: string
-  /** How many replies the author saw. */
+  /** How many replies the author was shown. */
   readonly seen: number
 }
 
-/** Puts a reply into the outbox, keeps it with its message and marks that as done. Of two people who answer at once, one is told so. */
+/**
+ * Puts a reply into the outbox, stores it with its message and marks the message as done. Of two people who reply at
+ * once, the second gets a conflict.
+ */
 export async function replyToMessage(db: Kysely<Schema>, reply: NewReply, now: Date): Promise<void> {
   const { messageId, author, subject, text, seen } = reply
   await db.transaction().execute(async (db) => {
-    // Written first, so that two replies queue up and the second one sees the first.
+    // The write comes first, so that concurrent replies queue up and the second sees the first.
     if (!(await setMessageState(db, messageId, 'done', now))) throw notFound('The message')
     const message = await findMessage(db, messageId)
     if (!message) throw notFound('The message')

@@ -16,7 +16,7 @@ const senderProcess = fileURLToPath(new URL('../../../tests/support/run-sender.t
 const quick: SenderTimes = { pollMs: 50, leaseMs: 3000, firstDelayMs: 100, maxDelayMs: 400 }
 const args = { service: 'Site', name: 'Ayşe', email: 'ayse@example.org', details: 'Merhaba <b>' }
 
-/** What to end after each test, the last begun first. */
+/** Clean-ups to run after each test, in reverse order. */
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
@@ -132,7 +132,7 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     const database = await open(kind)
     const deaf = await openInbox({ beforeAccepting: () => new Promise(() => {}) })
     await add(database)
-    // The next sender waits until the lease of the dead one is over.
+    // The next sender waits until the dead sender's lease expires.
     const child = startSenderProcess(database, deaf.url, { ...quick, leaseMs: 500 })
     await deaf.waitFor(1)
     await child.kill()
@@ -140,7 +140,8 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     send(database, inbox.url)
     await waitUntilSent(database)
     expect(inbox.received).toHaveLength(1)
-    // The first server never said it took it; had it kept it all the same, this is how its owner could tell.
+    // The first server never confirmed the message. If it kept it anyway, the equal message id identifies the
+    // duplicate.
     expect(inbox.received[0]?.messageId).toBe(deaf.received[0]?.messageId)
   })
 

@@ -6,9 +6,12 @@ import { claimNext, markFailed, markSent, never, renewLease } from './outbox-sto
 import { type Deliver, isRejection } from './smtp.ts'
 
 export type SenderTimes = {
-  /** How often the outbox is looked at for what other processes put there, or what is due again. */
+  /** How often to check the outbox for messages of other processes and for retries that are due. */
   readonly pollMs: number
-  /** How long a message belongs to the sender that took it; renewed while it is at it, so it runs out only when the process died. */
+  /**
+   * How long a message belongs to the sender that claimed it. Renewed while sending, so it expires only when the
+   * process died.
+   */
   readonly leaseMs: number
   readonly firstDelayMs: number
   readonly maxDelayMs: number
@@ -18,15 +21,18 @@ const times: SenderTimes = { pollMs: 5000, leaseMs: 60_000, firstDelayMs: 30_000
 
 const markAgainMs = 1000
 
-/** A server that refused a message this often means it: perhaps the first time its own settings were at fault, and then mended. */
+/**
+ * Rejections after which a message is given up; more than one, because the first may come from misconfigured SMTP
+ * settings.
+ */
 const rejectionsTaken = 3
 
 type Run = { readonly pace: SenderTimes; readonly isStopped: () => boolean }
 
 export type MailSender = {
-  /** Looks at the outbox now rather than at the next poll. */
+  /** Checks the outbox now instead of at the next poll. */
   sendSoon(): void
-  /** Resolves once what is being sent is sent and marked. */
+  /** Resolves once the message being sent is sent and marked. */
   stop(): Promise<void>
 }
 
@@ -37,7 +43,7 @@ type SenderSettings = {
   readonly times?: Partial<SenderTimes>
 }
 
-/** Sends what waits in the outbox, one after the other. Any number of processes may run one on the same database. */
+/** Sends waiting messages one after the other. Any number of processes may run a sender on the same database. */
 export function startSender(db: Kysely<Schema>, settings: SenderSettings): MailSender {
   const pace = { ...times, ...settings.times }
   const state: { stopped: boolean; again: boolean; running: Promise<void> | undefined } = {
@@ -56,7 +62,7 @@ export function startSender(db: Kysely<Schema>, settings: SenderSettings): MailS
     state.again = true
     if (state.running || state.stopped) return
     state.running = drain()
-      // The database is away: the next poll tries again.
+      // The database is unavailable: the next poll tries again.
       .catch((error: unknown) => settings.log('warn', 'the outbox could not be read', { error: String(error) }))
       .finally(() => {
         state.running = undefined
@@ -75,7 +81,7 @@ export function startSender(db: Kysely<Schema>, settings: SenderSettings): MailS
   }
 }
 
-/** Returns whether there may be more to do. */
+/** Returns whether there may be more messages to send. */
 async function sendNext(db: Kysely<Schema>, settings: SenderSettings, { pace, isStopped }: Run): Promise<boolean> {
   const { deliver, log, now } = settings
   const message = await claimNext(db, now(), pace.leaseMs)
@@ -108,7 +114,7 @@ async function sendNext(db: Kysely<Schema>, settings: SenderSettings, { pace, is
   return true
 }
 
-/** The mail is out: a database that is away for a moment must not make us send it again. */
+/** The mail was sent, so a brief database outage must not cause it to be sent again. */
 async function keepTrying(act: () => Promise<void>, isStopped: () => boolean): Promise<void> {
   for (;;) {
     try {
@@ -120,7 +126,7 @@ async function keepTrying(act: () => Promise<void>, isStopped: () => boolean): P
   }
 }
 
-/** Doubles from attempt to attempt up to the longest delay. */
+/** Doubles with each attempt, up to the maximum delay. */
 export function toDelay(attempts: number, pace: Pick<SenderTimes, 'firstDelayMs' | 'maxDelayMs'> = times): number {
   return Math.min(pace.firstDelayMs * 2 ** Math.min(attempts - 1, 30), pace.maxDelayMs)
 }

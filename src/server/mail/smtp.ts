@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { OutboxMessage } from './outbox-store.ts'
 import { type PasswordResetMail, toMail } from './templates.ts'
 
-/** Hands one message to a mail server; throws when the server did not take it. */
+/** Delivers one message to a mail server; throws when the server rejects it or is unreachable. */
 export type Deliver = (message: OutboxMessage) => Promise<void>
 
 export type MailSettings = {
@@ -15,15 +15,15 @@ export type MailSettings = {
 }
 
 /**
- * Whether a failure is the server's last word on this very message: a 5xx to its recipient or its content. A 5xx to the greeting or the
- * password is about the site's own settings, and says nothing against the message.
+ * Whether the server permanently rejected this message: a 5xx for its recipient or content. A 5xx to the greeting or
+ * the password concerns the site's settings, not the message.
  */
 export function isRejection(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
-/** A server that says nothing for this long counts as away. */
+/** A server that sends nothing for this long counts as unreachable. */
 const silenceMs = 20_000
 
 export function createSmtpTransport(url: string) {
@@ -32,7 +32,7 @@ export function createSmtpTransport(url: string) {
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
-    // What a visitor wrote is text: it may not make us read a file or fetch an address.
+    // A visitor's text must not make us read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -40,7 +40,7 @@ export function createSmtpTransport(url: string) {
 
 type DeliverReset = (message: OutboxMessage & PasswordResetMail) => Promise<void>
 
-/** A link for a new password is delivered by `deliverReset`; without one it is dropped. */
+/** Password reset mail goes to `deliverReset`; without it such mail is dropped. */
 export function createSmtpDelivery(
   { url, from, siteName, siteDomain }: MailSettings,
   deliverReset: DeliverReset = async () => {},
@@ -50,7 +50,7 @@ export function createSmtpDelivery(
     if (message.template === 'passwordReset') return await deliverReset(message)
     const { id, recipient, createdAt } = message
     await transport.sendMail({
-      // The same at every attempt, so that a server which has it already can tell.
+      // Equal for every attempt, so that a server can recognize a message it already has.
       messageId: `<${id}@${siteDomain}>`,
       date: new Date(createdAt),
       from: { name: siteName, address: from },

@@ -21,7 +21,9 @@ export type MailService = {
   readonly handlers: Handlers
   /** Undefined without a mail server. */
   readonly sendInvitation: ReturnType<typeof createInvitationSender> | undefined
-  /** Puts a request for a new password into the outbox, whether there is such an account or not. Undefined where no link can be mailed. */
+  /**
+   * Puts a password reset request into the outbox for any address, known or not. Undefined where no link can be mailed.
+   */
   readonly queuePasswordReset: ((email: string, language: InterfaceLanguage) => Promise<void>) | undefined
   /** Undefined without a mail server. */
   readonly draftMail: DraftMail | undefined
@@ -30,24 +32,24 @@ export type MailService = {
 
 export type MailServiceSettings = {
   readonly site: Pick<Site, 'name' | 'domain' | 'contactEmail' | 'email'>
-  /** The contact address an administrator made public; empty when none. */
+  /** The contact address that an administrator made public; empty when there is none. */
   readonly findAdminContact: () => Promise<string>
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
-  /** Where links in mails lead. */
+  /** The base of links in mails. */
   readonly publicUrl: string | undefined
-  /** What a reader reports, as it stands. */
+  /** Finds the current text of what a reader reports. */
   readonly findReport: FindReport
-  /** How long a message stays after it was last handled. */
+  /** How many days a message is kept after it was last handled. */
   readonly retentionDays: number
   readonly secretKey: string | undefined
-  /** The texts of the mails that people get. */
+  /** The texts of mails to account holders. */
   readonly messages: Readonly<Record<InterfaceLanguage, AdminMessages>>
   readonly log: Log
   readonly now: () => Date
 }
 
-/** The outbox, its endpoints and, where there is a mail server, the sender that empties it. */
+/** Starts the outbox, its endpoints and, with a mail server, the sender. */
 export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): MailService {
   const { site, smtpUrl, mailFrom, findReport, retentionDays, log, now } = settings
   if (!smtpUrl) log('warn', 'SMTP_URL is not set: mail stays in the outbox')
@@ -82,7 +84,7 @@ export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): Ma
   }
 }
 
-/** Without PUBLIC_URL no link can be mailed. */
+/** Without PUBLIC_URL no password reset link can be mailed. */
 function createDelivery(db: Kysely<Schema>, smtp: MailSettings, settings: MailServiceSettings): Deliver {
   const { publicUrl, messages, now } = settings
   if (!publicUrl) return createSmtpDelivery(smtp)

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 
-/** What the contact form sends: section 3 of the specification. */
+/** The fields of the contact form: section 3 of the specification. */
 export type LeadArgs = {
   readonly service: string
   readonly name: string
@@ -10,39 +10,39 @@ export type LeadArgs = {
   readonly report?: string
 }
 
-/** What an editor answers. */
+/** An editor's reply. */
 export type ReplyArgs = {
   readonly subject: string
   readonly text: string
-  /** The contact address of the site: an answer to the reply arrives where the message did. */
+  /** The contact address of the site, so that answers arrive where the message did. */
   readonly replyTo: string
-  /** What the reader wrote. */
+  /** The reader's message. */
   readonly quoted: string
 }
 
-/** What people of the site are told about drafts; an answer goes to whoever acted last. */
+/** A notice about drafts. Replies to it go to the person who acted last. */
 export type DraftNoticeArgs = {
   readonly kind: 'sent' | 'returned'
   readonly subject: string
   readonly text: string
-  /** Where the drafts are; empty without PUBLIC_URL. */
+  /** The URL of the drafts; empty without PUBLIC_URL. */
   readonly link: string
   readonly replyTo: string
 }
 
-/** Mail that is written when it is put into the outbox. */
+/** Mail whose content is final when it enters the outbox. */
 export type WrittenMail =
   | { readonly template: 'newLead'; readonly args: LeadArgs }
   | { readonly template: 'reply'; readonly args: ReplyArgs }
   | { readonly template: 'draftNotice'; readonly args: DraftNoticeArgs }
 
-/** A link for a new password, which is made at the moment of sending. */
+/** A password reset mail, whose link is created when it is sent. */
 export type PasswordResetMail = {
   readonly template: 'passwordReset'
   readonly args: { readonly language: InterfaceLanguage }
 }
 
-/** Every mail that waits in the outbox: its template, and what it is filled with. */
+/** Mail in the outbox: its template and arguments. */
 export type TemplatedMail = WrittenMail | PasswordResetMail
 
 export type Mail = {
@@ -52,7 +52,7 @@ export type Mail = {
   readonly html: string
 }
 
-/** Ours, never the client's: whoever picks the subject of a stranger's mail owns a relay. */
+/** Fixed: if clients could choose the subject of mail to strangers, the site would be a relay. */
 export const leadSubject = 'New Lead'
 
 export function toMail(mail: WrittenMail): Mail {
@@ -92,7 +92,7 @@ function toReplyMail({ subject, text, replyTo, quoted }: ReplyArgs): Mail {
 }
 
 function toDraftNotice({ subject, text, link, replyTo }: DraftNoticeArgs): Mail {
-  // A mail that an earlier release left in the outbox has its link in the text.
+  // Mail that an earlier release put into the outbox has its link in the text.
   const whole = link ? `${text}\n\n${link}` : text
   return { subject, replyTo: { name: '', address: replyTo }, text: `${whole}\n`, html: toParagraph(whole) }
 }
