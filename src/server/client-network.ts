@@ -1,22 +1,28 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What attempts are counted by: an IPv4 address, or the /64 that one IPv6 household or server gets. */
+/** The key for counting attempts: an IPv4 address, or the /64 that one IPv6 household or server gets. */
 export function toNetwork(address: string): string {
   const [bare = ''] = withoutPort(address).split('%')
   const mapped = bare.toLowerCase().startsWith('::ffff:') ? bare.slice(7) : ''
   if (isIPv4(mapped)) return mapped
   if (isIPv6(bare)) return `${expand(bare).slice(0, 4).join(':')}::/64`
-  // Whatever else a proxy or a client writes counts as one.
+  // Any other text from a proxy or client shares one key.
   return bare === '' || isIPv4(bare) ? bare : 'unknown'
 }
 
-/** The wider network around one: the /16 of an IPv4 address, the /32 that a provider gets of IPv6. Few attackers hold addresses in many. */
+/**
+ * The wider network: the /16 of an IPv4 address, or the /32 that an IPv6 provider gets. Few attackers have addresses in
+ * many of them.
+ */
 export function toWideNetwork(network: string): string {
   if (isIPv4(network)) return `${network.split('.').slice(0, 2).join('.')}.0.0/16`
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 2).join(':')}::/32` : network
 }
 
-/** Some proxies add the port of the connection: `192.0.2.7:51000`, `[2001:db8::1]:51000`. Each would count as another client. */
+/**
+ * Some proxies add the port of the connection: `192.0.2.7:51000`, `[2001:db8::1]:51000`. With it, each connection would
+ * count as another client.
+ */
 function withoutPort(address: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*)(?=:\d+$))(?::\d+)?$/.exec(address.trim()) ?? []
   return bracketed ?? plain ?? address.trim()
@@ -24,7 +30,7 @@ function withoutPort(address: string): string {
 
 /** The eight groups of an IPv6 address. */
 function expand(address: string): string[] {
-  // The URL parser knows every way to write one, and answers with the shortest.
+  // The URL parser accepts every notation and returns the shortest.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const before = head ? head.split(':') : []
   const after = tail ? tail.split(':') : []

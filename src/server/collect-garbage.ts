@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * The start leaves about 80 MB of garbage, which V8 would collect when it needs the memory; an idle site never does. So it is collected
- * once, after the start. The pause is some tens of milliseconds.
+ * Starting leaves about 80 MB of garbage, which V8 collects only when it needs the memory, and an idle site never does.
+ * So it is collected once after the start. The pause is some tens of milliseconds.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

@@ -10,14 +10,14 @@ const pollMs = 50
 
 type Shutdown = {
   readonly state: ShutdownState
-  /** How long to accept requests after the signal: as long as a load balancer takes to notice. */
+  /** How long to accept requests after the signal: the time a load balancer needs to notice. */
   readonly delayMs: number
   readonly close: () => Promise<void>
 }
 
 /**
- * On Ctrl-C or SIGTERM before there is anything to shut down: exit. Process 1, as in a container, would otherwise ignore the signal while
- * it waits for its database or fills it. Returns how to hand the signals over.
+ * On Ctrl-C or SIGTERM before there is anything to shut down: exit. Process 1, as in a container, would otherwise
+ * ignore the signal while it waits for its database or fills it. Returns how to stop handling the signals.
  */
 export function exitOnSignal(process: NodeJS.Process): () => void {
   const exit = () => process.exit(0)
@@ -26,13 +26,14 @@ export function exitOnSignal(process: NodeJS.Process): () => void {
   return () => void process.off('SIGINT', exit).off('SIGTERM', exit)
 }
 
-/** On Ctrl-C or SIGTERM: report it, stop accepting, finish running requests, close, exit. */
+/** On Ctrl-C or SIGTERM: report the shutdown, stop accepting, finish running requests, close, exit. */
 export function shutDownOnSignal(process: NodeJS.Process, server: Server, { state, delayMs, close }: Shutdown): void {
   const stop = () => {
     // Ctrl-C arrives from the terminal and again from the parent process: the second must not interrupt the first.
     if (state.stopping) return
     state.stopping = true
-    // A client with a kept-alive connection is told with its next response that it will be closed, rather than finding it closed.
+    // Tells a client with a kept-alive connection in its next response that the connection will close, so that it does
+    // not find it closed.
     server.prependListener('request', (_, response) => {
       response.shouldKeepAlive = false
     })
@@ -44,7 +45,7 @@ export function shutDownOnSignal(process: NodeJS.Process, server: Server, { stat
   process.on('SIGTERM', stop)
 }
 
-/** A connection whose response began before the signal stays open after it, so it is closed as soon as it is idle. */
+/** A connection whose response began before the signal stays open afterwards, so it is closed as soon as it is idle. */
 function closeServer(server: Server, whenClosed: () => void): void {
   const sweep = setInterval(() => server.closeIdleConnections(), pollMs)
   server.close(() => {

@@ -2,12 +2,15 @@ export type Level = 'info' | 'warn' | 'error'
 export type Log = (level: Level, message: string, facts?: Readonly<Record<string, unknown>>) => void
 
 const minuteMs = 60_000
-/** Lines of one message in one minute. More would let a client fill the disk; how many were left out is logged afterwards. */
+/**
+ * Maximum lines of one message per minute; without a limit a client could fill the disk. The number of omitted lines is
+ * logged afterwards.
+ */
 const maxLinesPerMinute = 60
-/** The operator asked for a line a request. */
+/** Exempt, because the operator asked for one line per request. */
 const unlimited: ReadonlySet<string> = new Set(['request'])
 
-/** One JSON object a line; JSON escapes line breaks, so nothing a client sends can forge an entry. */
+/** Writes one JSON object per line. JSON escapes line breaks, so a client cannot forge an entry. */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   const counts = new Map<string, number>()
   const state = { minute: 0 }

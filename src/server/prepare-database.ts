@@ -8,15 +8,18 @@ import { seedOutline } from './default-content/seed-outline.ts'
 import { upgradeContent } from './default-content/upgrade-content.ts'
 
 type Preparation = {
-  /** The default content, for a database that has none. */
+  /** The default content, for an empty database. */
   readonly seedBundleFile: string
   readonly admin: { readonly email: string; readonly password: string | undefined }
   readonly print: (text: string) => void
-  /** Whether a person watches: one line then follows the progress. A log gets whole lines. */
+  /** Whether the output is a terminal: progress is then updated on one line. A log gets whole lines. */
   readonly isTerminal?: boolean
 }
 
-/** Prepares a database to be served: migrations, the default content, an administrator. Any number of processes may do so at once. */
+/**
+ * Prepares a database for serving: migrations, the default content, an administrator. Any number of processes may do so
+ * at once.
+ */
 export async function prepareDatabase(connection: Connection, preparation: Preparation): Promise<void> {
   const { admin, print } = preparation
   await connection.withExclusiveLock(async () => {

@@ -21,7 +21,7 @@ test.each([
   ['LEAD_RETENTION_DAYS', '0'],
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'localhost:25'],
-  // Other parsers than ours would repeat it: the one for mail did, with the password.
+  // Other parsers would repeat the value in their error: the mail parser did, with the password.
   ['SMTP_URL', 'smtp://user:sec/ret@mail.example'],
   ['SMTP_URL', 'smtp://mail.example:99999'],
   ['DATABASE_URL', 'postgres://user:sec/ret@db.example/verse'],

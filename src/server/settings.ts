@@ -5,12 +5,12 @@ const encoded = 'other characters than letters, digits and -._~ of the password 
 const databaseUrl = `postgres://user:password@host/database, ${encoded}`
 const smtpUrl = `smtp://host:port or smtps://…, ${encoded}`
 
-/** Scheme, host and port alone: no user, path or port out of range, which would end up in every link of the site. */
+/** Allows only scheme, host and port. A user, a path or a port out of range would end up in every link of the site. */
 function isHttpOrigin(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url
 }
 
-/** Without a user and password: `fetch` rejects those with a message that repeats them, and the log would show it. */
+/** Rejects a user and password: `fetch` refuses those with a message that repeats them, which would be logged. */
 function isHttpUrl(url: string): boolean {
   if (!/^https?:/.test(url) || !URL.canParse(url)) return false
   const { username, password } = new URL(url)
@@ -107,14 +107,17 @@ const settingsSchema = z.object({
 })
 export type Settings = Readonly<z.infer<typeof settingsSchema>>
 
-/** The names of all variables that are read. */
+/** The names of all variables in use. */
 export const knownSettings: readonly string[] = Object.keys(settingsSchema.shape)
 
-/** Parses the environment. An empty variable counts as unset. Throws one line for each invalid variable, with what it takes. */
+/**
+ * Parses the environment. An empty variable counts as unset. Throws one line per invalid variable, with the values it
+ * takes.
+ */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = settingsSchema.safeParse(given)
   if (result.success) return result.data
-  // The value is not repeated: it may be a secret.
+  // The value is omitted, because it may be a secret.
   throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')} takes ${issue.message}`).join('\n'))
 }

@@ -5,24 +5,24 @@ import type { Limiters } from './load-shedding/limiters.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
-/** What a site is made of; the rest follows from it. */
+/** What a site is created from. */
 export type SiteOptions = {
   readonly settings: Settings
   readonly connection: Connection
   readonly build: Build
   readonly log: Log
   readonly now: () => Date
-  /** Prints a line for the operator, while the start waits for the database. */
+  /** Prints a line for the operator while the start waits for the database. */
   readonly print: (line: string) => void
-  /** Called once: the start is over and the search index is built. */
+  /** Called once, after the start, when the search index is built. */
   readonly whenWarm?: () => void
-  /** Builds the search index soon after the start, not at the first search. True unless it is turned off. */
+  /** Builds the search index soon after the start instead of at the first search. True by default. */
   readonly warmUp?: boolean
   readonly passwords?: Passwords
-  /** In place of the usual ones, so that a test sees which requests pass them. */
+  /** Replaces the usual limiters, so that a test sees which requests pass through them. */
   readonly limiters?: Limiters
-  /** Of the response cache; 0 caches nothing. */
+  /** The size of the response cache; 0 caches nothing. */
   readonly maxCacheBytes?: number
-  /** How many images of shared pages may wait to be rendered. */
+  /** Maximum Open Graph images waiting to be rendered. */
   readonly maxImageQueue?: number
 }

@@ -47,15 +47,15 @@ import { toBackupsDirectory } from './snapshots/open-verified-database.ts'
 export type RunningSite = {
   readonly listener: RequestListener
   readonly serverOptions: ServerOptions
-  /** What the listener leaves to Hono: all that is not cached. */
+  /** Handles what the listener passes to Hono: everything that is not cached. */
   readonly app: Hono
   readonly feed: CatalogueFeed
   readonly shutdown: ShutdownState
-  /** Undefined when no metrics are collected. */
+  /** Undefined when metrics are off. */
   readonly listMetrics: (() => Promise<Metric[]>) | undefined
-  /** Limits the connections of the server that uses the listener, and answers what its parser rejects. */
+  /** Limits the connections of the listener's server, and responds to requests that its parser rejects. */
   attach(server: Server): void
-  /** Ends the background work. The connection to the database stays open. */
+  /** Ends the background work. The database connection stays open. */
   stop(): Promise<void>
 }
 
@@ -200,7 +200,7 @@ type ListenerParts = {
   readonly app: Hono
   readonly cache: ResponseCache
   readonly send: SendSerialized
-  /** Where there are shared caches. */
+  /** Functions only where there are shared caches. */
   readonly confirmation: { readonly isConfirmed?: () => boolean; readonly confirm?: () => Promise<void> | undefined }
 }
 

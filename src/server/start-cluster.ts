@@ -1,13 +1,13 @@
 import type { Cluster, Worker } from 'node:cluster'
 import type { Log } from './log.ts'
 
-/** A worker that fails at every start must not take all of the processor. */
+/** A worker that fails at every start must not use up the CPU. */
 const restartDelayMs = 1000
 
 /**
- * The primary of a cluster: runs `count` workers on one port, each with its own Catalogue following the same database. A worker that
- * dies is replaced; a signal stops all of them, each by its own graceful shutdown. If one gives up before any of them has listened, as
- * when the port is in use, the start has failed and ends.
+ * The primary of a cluster: runs `count` workers on one port, each with its own Catalogue that follows the same
+ * database. A worker that dies is replaced; a signal stops all of them through their own graceful shutdown. If a worker
+ * exits before any has listened, for example because the port is in use, the start has failed and the cluster exits.
  */
 export function startCluster(cluster: Cluster, process: NodeJS.Process, count: number, log: Log): void {
   const state = { stopping: false, hasListened: false, exitCode: 0 }
