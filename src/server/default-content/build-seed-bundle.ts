@@ -5,7 +5,7 @@ import { checkCorpus } from './check-corpus.ts'
 import { readPackagedCorpus } from './packaged-corpus.ts'
 import { type SeedBundle, toSeedBundle } from './seed-bundle.ts'
 
-/** Compiles the packaged texts and our own content, or throws with every problem found. */
+/** Compiles the packaged texts and our own content. Throws with every problem found. */
 export function buildSeedBundle(contentDirectory: string): SeedBundle {
   const corpus = readPackagedCorpus()
   const { collections, passages, problems: found } = checkContent(contentDirectory, corpus)
@@ -14,7 +14,7 @@ export function buildSeedBundle(contentDirectory: string): SeedBundle {
   return toSeedBundle(corpus, { collections, outlines: passages.outlines })
 }
 
-/** With the id first, so that it can be read without the rest. */
+/** Writes the id first, so that it can be read without the rest. */
 export function writeSeedBundle(file: string, bundle: SeedBundle): void {
   const { chapters, topics, groups } = bundle
   const id = createHash('sha256')

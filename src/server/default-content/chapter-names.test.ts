@@ -44,7 +44,8 @@ test.each(interfaceLanguages)('every chapter is found by the name and the meanin
   expect(lost).toEqual([])
 })
 
-// Slips of these lists, and meanings that are other chapters or a topic: they need not, or must not, lead to a chapter.
+// Errors in these lists, and meanings that belong to other chapters or a topic: they need not, or must not, lead to a
+// chapter.
 const mistakes = new Set(
   'Qənimət|Fəqləndirmə|Dövr|Alov atası|Sübh çağl|Samimi olmak|Zəkat|Yardım ve zekât|Qiyamət|Kıyamet'.split('|'),
 )

@@ -12,7 +12,7 @@ const chapterNamesSchema = z.array(
   z.strictObject({
     number: z.int().min(1).max(chapterCount),
     names: contentNamesSchema,
-    /** Absent in a language where it would only spell the name again. */
+    /** Absent in a language in which it would only repeat the name. */
     meanings: z.strictObject(mapToRecord(interfaceLanguages, () => z.string().trim().min(1).optional())),
   }),
 )
@@ -21,12 +21,12 @@ export type ContentChapterNames = Readonly<z.infer<typeof chapterNamesSchema>[nu
 const file = 'chapter-names.json'
 const contentDirectory = new URL('../../../content', import.meta.url).pathname
 
-/** Our names of the chapters and what they mean, in the order of the book. */
+/** Our names of the chapters and their meanings, in the order of the book. */
 export function readChapterNames(directory = contentDirectory): readonly ContentChapterNames[] {
   return chapterNamesSchema.parse(JSON.parse(readFileSync(join(directory, file), 'utf8')))
 }
 
-/** Everything that must hold of the names. Empty when all is well. */
+/** Checks the chapter names. Returns the problems. */
 export function checkChapterNames(chapters: readonly ContentChapterNames[]): ContentProblem[] {
   const isInOrder = chapters.every(({ number }, at) => number === at + 1)
   const messages = [
@@ -58,7 +58,7 @@ function checkChapter({ number, names, meanings }: ContentChapterNames): string[
 
 const article = /^(?:the|a[ldnrstz]|adh|ash|аль|а[дзнрстш])[\s-]+/u
 
-/** Letters only, without article and marks: "Al-Jinn" and "The Jinn" are one word. */
+/** Letters only, without article and marks, so that "Al-Jinn" and "The Jinn" are equal. */
 function toBareWord(text: string): string {
   return text
     .toLowerCase()

@@ -15,7 +15,7 @@ import { TopicWordSearch } from './topic-word-search.ts'
 type CheckedCorpus = { readonly chapters: readonly Chapter[]; readonly verses: readonly PlainVerse[] }
 type Named = { readonly key: string; readonly names: ContentNames }
 
-/** Everything that must hold before the content is built in. Empty when all is well. */
+/** Checks the collections before they are built in. Returns the problems. */
 export function checkCollectionContent(content: CollectionContent, corpus: CheckedCorpus): ContentProblem[] {
   const search = new NamedWordSearch(corpus.verses)
   const wordSearch = new TopicWordSearch(corpus.verses)
@@ -47,7 +47,7 @@ function checkVerses(references: readonly string[], existing: ReadonlySet<string
   ]
 }
 
-/** Two records with one name in a language could not be told apart in that language's menus. */
+/** Two records with the same name in a language could not be told apart in its menus. */
 function checkNames(folder: string, records: readonly Named[]): ContentProblem[] {
   return textLanguages.flatMap((language) => {
     const holders = new Map<string, string>()
@@ -66,7 +66,7 @@ function checkNames(folder: string, records: readonly Named[]): ContentProblem[]
   })
 }
 
-/** A topic and a group of one name could not be told apart in a search or in a list of both. */
+/** A topic and a group with the same name could not be told apart in a search or a list of both. */
 function checkTwins({ topics, groups }: CollectionContent): ContentProblem[] {
   return textLanguages.flatMap((language) => {
     const fold = ({ names }: Named) => names[language].normalize('NFC').toLocaleLowerCase(language)

@@ -13,7 +13,7 @@ export type CheckedContent = {
   readonly problems: readonly ContentProblem[]
 }
 
-/** Reads everything under `content/` and finds what is wrong with it: for the seed bundle as for `content --check`. */
+/** Reads and checks everything under `content/`, for the seed bundle and for `content --check`. */
 export function checkContent(
   directory: string,
   { chapters, verses }: Pick<Corpus, 'chapters' | 'verses'>,

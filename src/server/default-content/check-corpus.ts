@@ -7,7 +7,7 @@ import type { Corpus } from './corpus.ts'
 import { findRepeatedVerses } from './find-repeated-verses.ts'
 import { findShiftedRuns } from './find-shifted-runs.ts'
 
-/** What is wrong with a corpus, as lines for a person; empty when it may be used. */
+/** The problems of a corpus, as readable lines; empty when it may be used. */
 export function checkCorpus({ chapters, verses, editions }: Corpus): string[] {
   const problems: string[] = []
   if (chapters.length !== chapterCount) problems.push(`${chapters.length} chapters instead of ${chapterCount}`)
@@ -38,7 +38,7 @@ export function checkCorpus({ chapters, verses, editions }: Corpus): string[] {
     for (const at of findShiftedRuns(texts))
       problems.push(`${name} seems shifted by one verse near ${toReferenceText(at)}`)
   }
-  // Every character must have a sound, else the pronunciation of the verse would silently lack it.
+  // Every character must have a sound; otherwise the pronunciation would silently lack it.
   for (const verse of verses) {
     if (!findSpokenWords(verse.ar, 'marks')) problems.push(`the pronunciation of ${toReferenceText(verse)} is unknown`)
   }

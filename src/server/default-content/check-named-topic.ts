@@ -1,7 +1,7 @@
 import type { ContentTopic } from './collection-content.ts'
 import type { NamedWordSearch } from './named-word-search.ts'
 
-/** A named topic lists every verse that names it and no other: what differs from the Arabic search is a problem. */
+/** A named topic must list exactly the verses that name it: each difference from the Arabic search is a problem. */
 export function checkNamedTopic(topic: ContentTopic, search: NamedWordSearch): string[] {
   const { named } = topic
   if (!named) return []

@@ -9,7 +9,7 @@ import { type ContentOutline, type ContentPassage, type PassageContent, toOutlin
 type ChapterLengths = readonly Pick<Chapter, 'number' | 'ayahCount'>[]
 
 const limits = {
-  /** A scene that cannot be cut may be longer than the usual two to nine verses. */
+  /** Passages usually have two to nine verses; an indivisible scene may be longer. */
   verses: 18,
   titleWords: { min: 2, max: 11 },
   themes: { min: 4, max: 10 },
@@ -18,7 +18,7 @@ const limits = {
   sentences: { min: 2, max: 5 },
 }
 
-/** Everything that must hold of the outline before it is built in. Empty when all is well. */
+/** Checks the outline before it is built in. Returns the problems. */
 export function checkPassageContent(
   content: PassageContent,
   chapters: ChapterLengths,

@@ -1,15 +1,15 @@
 import type { ContentTopic } from './collection-content.ts'
 import type { TopicWordSearch } from './topic-word-search.ts'
 
-/** How a curated topic stands to the Arabic words of its subject. */
+/** Counts of the verses that contain the Arabic words of a curated topic's subject. */
 export type TopicWordCount = {
   readonly key: string
-  /** Verses that have one of the words. */
+  /** Verses that contain one of the words. */
   readonly found: number
   readonly listed: number
-  /** Read, and left out on purpose. */
+  /** Verses that were read and left out on purpose. */
   readonly passedOver: number
-  /** Neither listed nor passed over: for someone to read. */
+  /** Verses neither listed nor passed over, still to be read by a person. */
   readonly unread: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function countTopicWords(topic: ContentTopic, search: TopicWordSearch): T
   }
 }
 
-/** What is passed over must have the words and not be listed, or the list was not updated with the topic. */
+/** A passed-over verse must contain the words and must not be listed; otherwise the list is out of date. */
 export function checkTopicWords(topic: ContentTopic, search: TopicWordSearch): string[] {
   const { words, named } = topic
   if (!words) return []

@@ -2,9 +2,9 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { type CollectionContent, type ContentProblem, listGroupVerses } from './collection-content.ts'
 import type { ContentNames } from './collection-content-schema.ts'
 
-// A curated topic under three verses says little. None is too long: a topic lists what belongs to it.
+// A curated topic with fewer verses says little. There is no maximum: a topic lists what belongs to it.
 const minVerses = 3
-// Two topics of which nine verses in ten are common are one topic under two names.
+// Two topics that share nine verses in ten are one topic under two names.
 const duplicateOverlap = 0.9
 const maxNameLength = 60
 const maxNoteLength = 200
@@ -17,13 +17,13 @@ const otherScripts: Record<TextLanguage, RegExp> = {
   ru: /[^\p{Script=Cyrillic}\p{M}\p{P}\p{N}\s]/u,
 }
 
-// Letters the language's alphabet does not have: a sign that a name was copied from another language.
+// Letters outside the language's alphabet, a sign that a name was copied from another language.
 const foreignLetters: Partial<Record<TextLanguage, RegExp>> = {
   az: /[wâîû]/iu,
   tr: /[wqxə]/iu,
 }
 
-/** Allowed, but worth a reviewer's look. */
+/** Lists content that is allowed but worth a review. */
 export function listOddities({ topics, groups }: CollectionContent): ContentProblem[] {
   return [
     ...topics.flatMap(({ key, names, verses, named }, at) =>
@@ -49,7 +49,7 @@ export function listOddities({ topics, groups }: CollectionContent): ContentProb
   ]
 }
 
-/** The verses in both, as a share of the verses in either. */
+/** The share of verses that both contain among those that either contains. */
 function measureOverlap(some: readonly string[], others: readonly string[]): number {
   const [one, two] = [new Set(some), new Set(others)]
   return one.intersection(two).size / one.union(two).size

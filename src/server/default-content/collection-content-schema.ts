@@ -8,14 +8,14 @@ const line = z.string().regex(/^\S(?:[^\n\r\t]*\S)?$/u, 'must be one line withou
 export const contentNamesSchema = z.strictObject(mapToRecord(textLanguages, () => line))
 export type ContentNames = Readonly<z.infer<typeof contentNamesSchema>>
 
-/** A note is complete or absent: a reader in any interface language gets the same help. */
+/** A note is complete or absent, so that readers in every interface language get the same help. */
 export const contentNoteSchema = z.strictObject(mapToRecord(interfaceLanguages, () => line))
 export type ContentNote = Readonly<z.infer<typeof contentNoteSchema>>
 
 /**
- * Which Arabic words name the person, people, place or thing. `words` are whole words (or phrases) of the everyday spelling
- * without vowel marks; attached particles are allowed before them, nothing is added behind, so each ending is listed.
- * `except` takes out verses where the same letters mean something else, and says what.
+ * The Arabic words that name the person, people, place or thing. `words` are whole words or phrases in everyday
+ * spelling without vowel marks. Attached particles may precede them, but no ending is added, so each ending is listed.
+ * `except` excludes verses in which the same letters mean something else, and says what.
  */
 export const namedWordsSchema = z.strictObject({
   words: z.array(line).min(1),
@@ -26,8 +26,8 @@ export type NamedWords = Readonly<z.infer<typeof namedWordsSchema>>
 const arabicWords = z.array(z.string().regex(/^\p{Script=Arabic}{2,}$/u, 'must be Arabic letters')).min(1)
 
 /**
- * The Arabic words of a curated topic's subject: see `topic-word-search.ts`. `passedOver` are the verses that have them and are left out
- * of the topic; any other verse with the words that is not listed is reported.
+ * The Arabic words of a curated topic's subject: see `topic-word-search.ts`. `passedOver` are verses that contain them
+ * but were left out of the topic; any other unlisted verse with the words is reported.
  */
 export const topicWordsSchema = z.strictObject({
   roots: z

@@ -17,13 +17,13 @@ export type ContentTopic = {
   readonly key: string
   readonly theme: Theme
   readonly names: ContentNames
-  /** References such as `2:255`, ranges written out. */
+  /** References such as `2:255`, with ranges expanded. */
   readonly verses: readonly string[]
   readonly named?: NamedWords
   readonly words?: ContentTopicWords
 }
 
-/** One line of a group's file: a verse, or a range that is read as one and shares one note. */
+/** One line of a group's file: a verse, or a range that is read together and shares one note. */
 export type ContentEntry = { readonly verses: readonly string[]; readonly note?: ContentNote }
 
 export type ContentGroup = {
@@ -37,7 +37,7 @@ export type ContentProblem = { readonly file: string; readonly message: string }
 export type CollectionContent = {
   readonly topics: readonly ContentTopic[]
   readonly groups: readonly ContentGroup[]
-  /** What could not be read at all; `checkCollectionContent` reports it with the rest. */
+  /** Files that could not be parsed; `checkCollectionContent` reports them with the rest. */
   readonly unreadable: readonly ContentProblem[]
 }
 
@@ -46,7 +46,7 @@ type Report = (message: string) => void
 
 const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Reads `topics/*.json` and `groups/*.json`; a file's name is its record's id. */
+/** Reads `topics/*.json` and `groups/*.json`. The file name is the record's id. */
 export function readCollectionContent(directory: string, chapters: ChapterLengths): CollectionContent {
   const unreadable: ContentProblem[] = []
   const topics = readFolder(directory, 'topics', topicFileSchema, unreadable).map(({ key, file, report }) => ({
@@ -72,7 +72,7 @@ export function listGroupVerses(group: ContentGroup): string[] {
   return group.entries.flatMap(({ verses }) => verses)
 }
 
-/** The notes of a group by reference; a range's note is given to its first verse. */
+/** The notes of a group by reference. A range's note is assigned to its first verse. */
 export function toGroupNotes(group: ContentGroup): Record<string, ContentNote> {
   return Object.fromEntries(
     group.entries.flatMap(({ verses: [first], note }) => (first !== undefined && note ? [[first, note]] : [])),

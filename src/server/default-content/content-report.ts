@@ -64,7 +64,7 @@ function listCoverage({ topics, groups }: CollectionContent, chapters: ChapterLe
   ]
 }
 
-/** Verses with the Arabic words of a topic's subject that nobody has listed or passed over yet. */
+/** Verses that contain the Arabic words of a topic's subject and are neither listed nor passed over. */
 function listTopicWords({ topics }: CollectionContent, verses: readonly PlainVerse[]): string[] {
   const search = new TopicWordSearch(verses)
   const counts = topics.flatMap((topic) => countTopicWords(topic, search) ?? [])

@@ -4,7 +4,7 @@ import { additionalEditionSchema, editionSchema } from '#shared/catalogue/editio
 import { mapToRecord } from '#shared/language/language-fields.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 
-/** A verse as a text source gives it: no ids, no topics, no groups. */
+/** A verse from a text source: no ids, no topics, no groups. */
 export const corpusVerseSchema = z.object({
   chapter: z.int(),
   verse: z.int(),

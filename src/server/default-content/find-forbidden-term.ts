@@ -1,8 +1,8 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
 
 /**
- * Words that our own texts avoid: the name of God that another language uses, outdated spellings, and honorifics, which the text of
- * scripture does not have and readers of different traditions use differently.
+ * Words that our own texts avoid: a name of God from another language, outdated spellings, and honorifics, which are
+ * absent from scripture and differ between traditions.
  */
 const forbidden: Record<TextLanguage, RegExp> = {
   en: /\b(?:allah|koran|mohammed|infidels?|moslems?|pbuh|peace be upon)\b/iu,

@@ -2,10 +2,10 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 
 type Text = Reference & { readonly text: string; readonly ar: string }
 
-/** Short refrains may honestly be translated alike; a whole sentence twice in a row means merged verses. */
+/** Short refrains may legitimately have the same translation; a whole sentence twice in a row means merged verses. */
 const refrainLength = 60
 
-/** Verses whose text equals the verse before them although the Arabic differs: the sign of a merged translation. */
+/** Verses whose text equals that of the previous verse although the Arabic differs, a sign of a merged translation. */
 export function findRepeatedVerses(texts: readonly Text[]): Reference[] {
   return texts.filter((current, index) => {
     const before = texts[index - 1]

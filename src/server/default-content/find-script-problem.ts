@@ -1,6 +1,6 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
 
-/** Letters that do not belong into a text of the language: mixed scripts look right and are found by no search. */
+/** Letters that do not belong in a text of the language: mixed scripts look right but no search finds them. */
 const foreign: Record<TextLanguage, RegExp> = {
   en: /[\u0400-\u052f\u0600-\u06ffəƏ]/u,
   az: /[\u0400-\u052f\u0600-\u06ffâîûÂÎÛwW]/u,

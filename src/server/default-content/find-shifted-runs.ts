@@ -6,8 +6,9 @@ const windowSize = 24
 const minChapterLength = 20
 
 /**
- * A translation is about as long as its verse, so within a run of verses log(length ratio) hardly varies. When the text has slipped
- * by one verse, it varies less against the neighbour than against its own verse. Returns where that is so.
+ * Finds runs of verses whose text is shifted by one verse. A translation is about as long as its verse, so within a run
+ * log(length ratio) hardly varies. When it varies less against the neighbour than against its own verse, the text is
+ * shifted.
  */
 export function findShiftedRuns(texts: readonly Text[]): Reference[] {
   const found: Reference[] = []
@@ -28,7 +29,7 @@ function isShifted(run: readonly Text[]): boolean {
   return [-1, 1].some((offset) => spread(run, offset) < own * 0.55) && own > 0.12
 }
 
-/** Variance of the log length ratio between each text and the Arabic `offset` verses away. */
+/** The variance of the log length ratio between each text and the Arabic `offset` verses away. */
 function spread(run: readonly Text[], offset: number): number {
   const ratios = run.flatMap((text, index) => {
     const other = run[index + offset]

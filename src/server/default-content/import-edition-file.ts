@@ -24,15 +24,15 @@ export type EditionFileRequest = {
   readonly bytes: Uint8Array
   readonly fileName?: string | undefined
   readonly language?: TextLanguage | undefined
-  /** The id to import it under; the file's own when it is not given. */
+  /** The id to import it under; by default the file's own. */
   readonly id?: string | undefined
-  /** What the file does not say of its edition, or says wrongly. */
+  /** Attribution that the file lacks or has wrong. */
   readonly attribution?: Partial<Omit<Attribution, 'language'>> | undefined
-  /** Whether it becomes the default of its language. The default before it stays beside it. */
+  /** Whether it becomes the default edition of its language. The previous default becomes an additional edition. */
   readonly makeDefault: boolean
-  /** How many verses of the edition with this id change; required above 20. */
+  /** How many verses of the edition with this id may change; required above 20. */
   readonly confirmedVerses?: number | undefined
-  /** Why, for the history. */
+  /** The reason, for the history. */
   readonly reason?: string | undefined
   readonly dryRun: boolean
 }
@@ -40,13 +40,16 @@ export type EditionFileRequest = {
 export type EditionFileReport = ImportReport &
   Pick<EditionFile, 'format'> & {
     readonly isDefault: boolean
-    /** The title of the edition that had this id before. */
+    /** The title of the edition that previously had this id. */
     readonly replaces: string | undefined
-    /** Whether the edition was here already, with this very text: then nothing is written. */
+    /** Whether the edition with this exact text exists already; then nothing is written. */
     readonly isKnown: boolean
   }
 
-/** Adds the edition in a file, or replaces the one with its id, in one transaction; or refuses, naming every bad line. */
+/**
+ * Adds the edition in a file, or replaces the one with its id, in one transaction. Refuses the file with a list of
+ * every bad line.
+ */
 export async function importEditionFile(
   db: Kysely<Schema>,
   author: Author,
@@ -70,14 +73,15 @@ export async function importEditionFile(
     const sha256 = hashEdition(plain)
     const stored = await findEdition(db, attribution._id)
     const isAsImported = stored?.edition.sha256 === sha256 && stored.edition.status === 'verified'
-    // What is said beside the file may be about the attribution alone.
+    // Attribution given with the request may differ even when the text is the same.
     const isKnown = isAsImported && Object.keys(request.attribution ?? {}).length === 0
     const changeSet = isDefault
       ? toDefaultChangeSet({ attribution, texts: plain }, verses)
       : toEditionChangeSet({ attribution, texts: plain }, writing.now)
     const { questions, problems: refusals } = await reviewChangeSet(db, changeSet, { purpose: 'edit' })
     if (refusals.length > 0) throw new ImportRefused(refusals.map(({ message }) => message))
-    // The command names the edition; how many of its verses that changes is confirmed by their number.
+    // The command names the edition, which confirms its replacement; the number of changed verses is confirmed
+    // separately.
     const reason = request.reason || `Import of ${attribution.title}`
     const confirmation: Confirmation = { verified: [language], verses: request.confirmedVerses, reason }
     if (!request.dryRun) {
@@ -111,7 +115,7 @@ function requireAttribution(file: EditionFile, request: EditionFileRequest): Att
 
 type Text = { readonly chapter: number; readonly verse: number; readonly text: string }
 
-/** Against the default edition. */
+/** Compares the texts with the default edition. */
 function countChanged(verses: readonly VerseRecord[], language: TextLanguage, texts: readonly Text[]) {
   const textAt = new Map(verses.map((verse) => [toReferenceText(verse), verse[language]]))
   const same = texts.filter((text) => textAt.get(toReferenceText(text)) === text.text).length

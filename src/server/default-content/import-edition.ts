@@ -19,13 +19,13 @@ import { parseTanzilFile, type TanzilText } from './tanzil-file.ts'
 
 export type ImportReport = {
   readonly attribution: Attribution
-  /** Over the whole text. */
+  /** The hash of the whole text. */
   readonly sha256: string
   readonly changed: number
   readonly same: number
-  /** How many verses with verified text change: the number to confirm above 20. */
+  /** How many verses with verified text change; above 20 this number must be confirmed. */
   readonly verified: number
-  /** Oddities that do not stop an import: merged or shifted verses, for a person to look at. */
+  /** Oddities that do not stop an import, such as merged or shifted verses, for a person to check. */
   readonly warnings: readonly string[]
 }
 
@@ -38,18 +38,21 @@ export class ImportRefused extends Error {
 }
 
 export type ImportRequest = {
-  /** Read from the file when it is not given; a file that names another is refused. */
+  /** By default read from the file; a file that names another language is refused. */
   readonly language?: TextLanguage | undefined
   readonly content: string
   readonly fileName?: string | undefined
-  /** What the file does not say of its edition, or says wrongly. */
+  /** Attribution that the file lacks or has wrong. */
   readonly attribution?: Partial<Omit<Attribution, 'language'>> | undefined
   /** How many verses with verified text may change; required above 20. */
   readonly confirmedVerses?: number | undefined
   readonly dryRun: boolean
 }
 
-/** Replaces one language's text and its edition record in one transaction, or refuses, naming every bad line, and changes nothing. */
+/**
+ * Replaces one language's text and its edition record in one transaction. Refuses the file with a list of every bad
+ * line.
+ */
 export async function importEdition(db: Kysely<Schema>, author: Author, request: ImportRequest): Promise<ImportReport> {
   const { texts, metadata, problems } = parseTanzilFile(request.content)
   const { language, problems: languageProblems } = readLanguage(request)
@@ -68,7 +71,8 @@ export async function importEdition(db: Kysely<Schema>, author: Author, request:
       imports: [attribution.value],
       givenTexts: new Map([[language, new Set(textAt.keys())]]),
     }
-    // The command names the edition it replaces; how many verses that changes is confirmed by their number.
+    // The command names the edition, which confirms its replacement; the number of changed verses is confirmed
+    // separately.
     const reason = `Import of ${attribution.value.title}`
     const confirmation = { verified: [language], verses: request.confirmedVerses, reason }
     const { questions } = await reviewChangeSet(db, changeSet, { purpose: 'edit' })
@@ -93,7 +97,7 @@ function readLanguage({ content, language: chosen, fileName }: ImportRequest) {
   throw new ImportRefused([...told, 'the file does not say its language: add --lang'])
 }
 
-/** An edition without a name would stand on every page as nobody's words. */
+/** Requires a complete attribution: without it every page would show the text unattributed. */
 export function completeAttribution(value: Attribution): {
   readonly value: Attribution
   readonly problems: readonly string[]
@@ -104,7 +108,7 @@ export function completeAttribution(value: Attribution): {
   return { value, problems: missing.map((name) => `the file does not say the ${name} of its edition: add --${name}`) }
 }
 
-/** Every verse once, and no verse that is not there. */
+/** Checks that every stored verse occurs exactly once, and no other. */
 export function checkCoverage(texts: readonly TanzilText[], verses: readonly VerseRecord[]): string[] {
   const wanted = new Set(verses.map(toReferenceText))
   const seen = new Map<string, number>()

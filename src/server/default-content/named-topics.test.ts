@@ -4,7 +4,7 @@ import { readCollectionContent } from './collection-content.ts'
 import { NamedWordSearch } from './named-word-search.ts'
 import { readPackagedCorpus } from './packaged-corpus.ts'
 
-// The proof that the named topics are what they claim: the Arabic is searched again, and both shares must be 1.
+// Proves that the named topics are complete and exact: the Arabic is searched again, and both shares must be 1.
 const corpus = readPackagedCorpus()
 const content = readCollectionContent(new URL('../../../content', import.meta.url).pathname, corpus.chapters)
 const search = new NamedWordSearch(corpus.verses)
@@ -28,8 +28,8 @@ describe('every named topic against the Arabic text', () => {
   })
 })
 
-// How often the name occurs, as printed concordances of the Quran count it: numbers from outside, so that a word form that
-// nobody thought of, or a homograph that nobody saw, shows.
+// Occurrences of the names in printed concordances of the Quran. These independent counts expose a missed word form or
+// homograph.
 describe('occurrences as the concordances count them', () => {
   test.each<[string, string[], number]>([
     ['adam', ['آدم'], 25],

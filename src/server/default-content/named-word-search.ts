@@ -1,12 +1,13 @@
-/** A verse in the everyday Arabic spelling, as far as this search needs it. */
+/** A verse in everyday Arabic spelling, with the fields that this search needs. */
 export type PlainVerse = { readonly chapter: number; readonly verse: number; readonly arPlain: string }
 
-// Vowel marks, dagger alef, pause marks and tatweel; the letters themselves (أ إ آ ى ة) are kept, because they tell
-// the name يحيى from the verb يحيي.
+// Vowel marks, dagger alef, pause marks and tatweel. The letters أ إ آ ى ة are kept, because they distinguish the name
+// يحيى from the verb يحيي.
 const marks = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/gu
 
-// Particles that Arabic writes as one word with the next: the question أ, the conjunctions و and ف, the prepositions ب ل ك.
-// The oath's و is written like the conjunction. The article is no particle here: a word that may carry it is listed with it.
+// Particles that Arabic attaches to the next word: the question أ, the conjunctions و and ف, the prepositions ب ل ك.
+// The و of oaths is written like the conjunction. The article is not included: words that may carry it are listed with
+// it.
 const openings = ['', 'أ', 'و', 'ف', 'أو', 'أف']
 const prepositions = ['', 'ب', 'ل', 'ك']
 
@@ -18,7 +19,7 @@ export function toPlainWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Every way a word is written with the particles attached to it, the word alone included. */
+/** Every spelling of a word with attached particles, including the word alone. */
 export function listSpellings(word: string): string[] {
   return openings.flatMap((opening) =>
     prepositions.map((preposition) =>
@@ -30,7 +31,7 @@ export function listSpellings(word: string): string[] {
 
 type Place = { readonly reference: string; readonly words: readonly string[]; readonly at: number }
 
-/** Finds whole words and phrases; built once for all the topics that are searched. */
+/** Finds whole words and phrases. Built once for all topics. */
 export class NamedWordSearch {
   readonly #places = new Map<string, Place[]>()
 
@@ -46,7 +47,7 @@ export class NamedWordSearch {
     }
   }
 
-  /** One reference per occurrence, in no order: a verse that says the word twice is listed twice. */
+  /** One reference per occurrence, unordered: a verse that contains the word twice is listed twice. */
   listOccurrences(phrase: string): string[] {
     const [first = '', ...rest] = toPlainWords(phrase)
     return listSpellings(first).flatMap((spelling) =>

@@ -10,8 +10,8 @@ import { readPassageContent } from './passage-content.ts'
 import { toSeedBundle } from './seed-bundle.ts'
 import { readVocabularyContent } from './vocabulary-content.ts'
 
-// Every name that a reader may type, in every language, against the suggestions. The verses are left out: names do not need them. Nor is
-// the content checked again, which takes longer than all the searches.
+// Checks every name that a reader may type, in every language, against the suggestions. The verses are left out,
+// because names do not need them. The content is not checked again, which would take longer than all the searches.
 const directory = new URL('../../../content', import.meta.url).pathname
 const corpus = readPackagedCorpus()
 const collections = readCollectionContent(directory, corpus.chapters)
@@ -24,7 +24,7 @@ const { concepts } = readVocabularyContent(directory)
 const index = buildSearchIndex({ ...catalogue, concepts: Object.fromEntries(concepts) })
 const readerOf = (language: string): InterfaceLanguage => interfaceLanguages.find((code) => code === language) ?? 'en'
 
-/** Without the words of grammar, a word that means many others too. */
+/** Names of which, without grammatical words, only a word with many other meanings remains. */
 const tooGeneral = new Set(['نبي الإسلام', 'Prophet of Islam', 'people of Moses', 'пророк ислама'])
 
 describe.each(textLanguages)('names typed in %s', (language) => {
@@ -57,7 +57,7 @@ test.each(['ALLAH', 'Allah', 'Аллах'])('%s is no chapter', (text) => {
   expect(suggest(index, { text, language: 'en' }).chapters).toEqual([])
 })
 
-/** What people call a chapter beside its name, and several at once, in the spellings of each language. */
+/** Popular names of chapters, including names for several at once, in the spellings of each language. */
 const popularNames: readonly (readonly [string, readonly number[]])[] = [
   ['elham', [1]],
   ['Əlhəmd surəsi', [1]],

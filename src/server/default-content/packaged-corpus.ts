@@ -43,7 +43,7 @@ function readHolyQuran(name: string): string[][] {
 
 type FindText = (reference: Reference) => string | undefined
 
-/** Where the text of each translation comes from. */
+/** The source of each translation's text. */
 function readTranslations(): Readonly<Record<InterfaceLanguage, FindText>> {
   const fromHolyQuran = (name: string): FindText => {
     const texts = readHolyQuran(name)
@@ -65,7 +65,10 @@ function readTurkish(): FindText {
   return (reference) => texts.get(toReferenceText(reference))
 }
 
-/** The default corpus: the texts of the pinned packages under our own chapter names, unchecked: `checkCorpus` judges it. A text that is absent comes out empty. */
+/**
+ * The default corpus: the texts of the pinned packages with our own chapter names, not yet checked by `checkCorpus`. A
+ * missing text is empty.
+ */
 export function readPackagedCorpus(): Corpus {
   const arabic = readArabic('quran-verses', arabicSchema)
   const everyday = everydaySchema.parse(require('holy-quran/HafsHolyQuran.js'))
@@ -96,7 +99,7 @@ function toChapter({ number, names, meanings }: ContentChapterNames, ayahCount: 
   }
 }
 
-/** Dated by the source, not by the clock, so that two builds of the same packages are the same bundle. */
+/** The date of the source, not of the clock, so that two builds from the same packages produce the same bundle. */
 const packagedAt = '2025-01-29T00:00:00.000Z'
 
 function toEdition(

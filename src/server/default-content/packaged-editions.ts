@@ -4,7 +4,7 @@ import { quranEncTerms, tanzilArabicTerms, tanzilTranslationTerms } from '../con
 
 export type EditionFacts = Omit<Edition, 'language' | 'direction' | 'verseCount' | 'sha256' | 'status' | 'updatedAt'>
 
-/** Whose words the default corpus holds and on what terms; the hash is computed when the corpus is built. */
+/** Attribution and terms of the texts in the default corpus; hashes are computed when the corpus is built. */
 export const packagedEditions: Readonly<Record<TextLanguage, EditionFacts>> = {
   ar: {
     _id: 'ar-uthmani',
@@ -68,7 +68,7 @@ export const packagedEditions: Readonly<Record<TextLanguage, EditionFacts>> = {
   },
 }
 
-/** The Arabic in everyday spelling: an edition beside the default one. */
+/** The Arabic in everyday spelling, an additional edition. */
 export const everydaySpelling: EditionFacts = {
   _id: 'ar-simple',
   title: 'Tanzil Quran Text, Simple',

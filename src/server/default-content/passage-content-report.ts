@@ -4,7 +4,7 @@ import { type ContentOutline, listThemes, type PassageContent } from './passage-
 
 type ChapterLengths = readonly Pick<Chapter, 'number' | 'ayahCount'>[]
 
-/** What `content --check` prints of the outline: how much of the book it covers, and in which languages. */
+/** The outline's part of `content --check`: how much of the book it covers, and in which languages. */
 export function listOutlineLines({ outlines }: PassageContent, chapters: ChapterLengths): string[] {
   const passages = outlines.flatMap((outline) => outline.passages)
   const verses = chapters.reduce((sum, { ayahCount }) => sum + ayahCount, 0)

@@ -22,18 +22,18 @@ import type { ChosenEdition } from '../edition-file/parse-edition-file.ts'
 export type PreparedEdition = {
   readonly id: string
   readonly language: TextLanguage | undefined
-  /** What the file says of its edition, and for the rest what the edition says that it replaces. */
+  /** The file's attribution, completed from the edition that it replaces. */
   readonly attribution: Omit<Attribution, 'language'>
-  /** The edition with this id, whose text is replaced. */
+  /** The stored edition with this id, whose text is replaced. */
   readonly stored: StoredEdition | undefined
   readonly texts: readonly VerseText[]
-  /** The verses of the book, as stored; none are read for a file that is wrong. */
+  /** The stored verses of the book; not loaded when the file is invalid. */
   readonly verses: readonly VerseRecord[]
   readonly problems: readonly LineProblem[]
   toChangeSet(attribution: Attribution, now: string): ChangeSet
 }
 
-/** Holds a file against what is stored: which edition it is, and what is wrong with it. */
+/** Compares a file with what is stored: which edition it is, and its problems. */
 export async function prepareEditionUpload(db: Db, file: EditionFile, chosen: ChosenEdition): Promise<PreparedEdition> {
   const language =
     file.language ?? chosen.language ?? findLanguageOfId((chosen.fileName ?? '').replace('-', '.')) ?? undefined
@@ -64,7 +64,7 @@ export async function prepareEditionUpload(db: Db, file: EditionFile, chosen: Ch
   }
 }
 
-/** A verse that stands twice, or is none. Whether all are there, the guard of every write says. */
+/** Verses that occur twice or do not exist. Missing verses are found by the check of every write. */
 function listPlaceProblems({ texts }: EditionFile): LineProblem[] {
   const lineOf = new Map<string, number>()
   return texts.flatMap((text): LineProblem[] => {
@@ -77,7 +77,7 @@ function listPlaceProblems({ texts }: EditionFile): LineProblem[] {
   })
 }
 
-/** The reader of a format may have said already that the file has no language. */
+/** The parser of a format may already have reported that the file has no language. */
 function withoutRepeated(problems: readonly LineProblem[]): LineProblem[] {
   const isRepeated = ({ code }: LineProblem, at: number) =>
     code === 'language_missing' && problems.findIndex((problem) => problem.code === code) < at

@@ -22,7 +22,7 @@ const names = mapToRecord(nameLanguages, () => z.string())
 const links = { verseIds: z.array(z.string()), notes: z.record(z.string(), z.record(z.string(), z.string())) }
 const extra = z.record(z.string(), z.never())
 
-/** The default content in one checked file: what an empty database is filled with. */
+/** The default content in one checked file, with which an empty database is filled. */
 export const seedBundleSchema = corpusSchema.extend({
   id: z.string().optional(),
   topics: z.array(z.object({ _id: z.string(), ...names, theme: z.string(), ...links, extra })),
@@ -31,7 +31,7 @@ export const seedBundleSchema = corpusSchema.extend({
   introductions: z.array(introductionSchema.omit({ version: true, updatedAt: true })),
 })
 export type SeedBundle = Corpus & {
-  /** The hash of what an existing database is upgraded to; first in the file. */
+  /** Identifies the content to upgrade an existing database to; first in the file. */
   readonly id?: string | undefined
   readonly topics: readonly TopicDraft[]
   readonly groups: readonly GroupDraft[]
@@ -39,7 +39,7 @@ export type SeedBundle = Corpus & {
   readonly introductions: readonly IntroductionDraft[]
 }
 
-/** Ids of the default content say where they come from, so two databases filled from one bundle agree. */
+/** Ids of the default content are derived from references, so that databases filled from one bundle agree. */
 export function toVerseId({ chapter, verse }: Reference): string {
   return `${defaultBook}-${String(chapter).padStart(3, '0')}-${String(verse).padStart(3, '0')}`
 }
@@ -66,7 +66,7 @@ function toPassages({ chapter, passages }: ContentOutline): PassageDraft[] {
   return passages.map((passage) => ({ _id: toPassageId(chapter, passage.from), chapter, ...passage }))
 }
 
-/** Named after its first verse when it was made; it keeps its id when an editor moves its boundary. */
+/** The id of a passage, from its first verse at creation. It stays when an editor moves the boundary. */
 export function toPassageId(chapter: number, from: number): string {
   return `passage-${String(chapter).padStart(3, '0')}-${String(from).padStart(3, '0')}`
 }
@@ -89,7 +89,9 @@ function toGroup(group: ContentGroup): GroupDraft {
 
 const idPattern = /^\{"id":"([0-9a-f]{64})"/u
 
-/** The id of a bundle, from its first bytes: reading all of it takes a good part of a second, at every start. */
+/**
+ * The id of a bundle, read from its first bytes: reading all of it would take a good part of a second at every start.
+ */
 export function readSeedBundleId(file: string): string | undefined {
   const handle = openSync(file, 'r')
   try {

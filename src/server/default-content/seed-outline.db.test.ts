@@ -44,7 +44,7 @@ describeSlowAfterFirst(databaseKinds)('a database of commit e426bb7, on %s', (ki
     })
 
   let before: unknown
-  // Making such a database takes most of the time, so both tests look at one.
+  // Creating such a database takes most of the time, so both tests share one.
   beforeAll(async () => {
     database = await openOldDatabase(kind)
     before = await readOldTables(database.db)
@@ -78,15 +78,18 @@ describeSlowAfterFirst(databaseKinds)('a database of commit e426bb7, on %s', (ki
       const ofChapter = passages.filter(({ chapter }) => chapter === number)
       expect(listCoverProblems(ofChapter, ayahCount)).toEqual([])
     }
-    // A chapter whose length was changed is left without an outline rather than with one that does not cover it.
+    // A chapter whose length an editor changed gets no outline rather than one that does not cover it.
     expect(passages.some(({ chapter }) => chapter === 1)).toBe(false)
     expect(introductions).toHaveLength(113)
     await expectEditionsKept()
-    // Changes the content, so it comes last.
+    // Last, because it changes the content.
     await expectUndoable()
   })
 
-  /** The edition that replaced the packaged one is the default, its imported text is known, and the edit of it is still one. */
+  /**
+   * The edition that replaced the packaged one is still the default, with its imported text, and its edited verse still
+   * counts as edited.
+   */
   async function expectEditionsKept() {
     const { db, replacing, texts } = database
     const { editions, additionalEditions } = await loadContent(db)
@@ -99,7 +102,7 @@ describeSlowAfterFirst(databaseKinds)('a database of commit e426bb7, on %s', (ki
     for (const edition of editions) expect(hashEdition(await listImportedTexts(db, edition))).toBe(edition.sha256)
   }
 
-  /** Its history goes back to the packaged edition, word for word. */
+  /** The history restores the packaged edition exactly. */
   async function expectUndoable() {
     const { db, packaged, packagedTexts } = database
     const author = { actor: 'tester', now: new Date('2026-02-02'), grant: ownerGrant }

@@ -7,8 +7,8 @@ import { type Author, writeContent } from '../database/write-content.ts'
 import type { SeedBundle } from './seed-bundle.ts'
 
 /**
- * Gives a database from before the outline its passages and introductions, in one write of its own; nothing that editors changed is
- * touched. A chapter whose length an editor changed gets none. Returns how many passages were added.
+ * Adds the passages and introductions to a database from before the outline, in one write; nothing that editors changed
+ * is touched. A chapter whose length an editor changed gets none. Returns how many passages were added.
  */
 export async function seedOutline(
   db: Kysely<Schema>,
@@ -18,7 +18,7 @@ export async function seedOutline(
   if ((await countPassages(db)) > 0) return 0
   const { passages, introductions } = readBundle()
   return await writeContent(db, author, async (db, writing) => {
-    // Asked again inside the transaction: of ten processes that start at once, one adds them.
+    // Checked again inside the transaction: of several processes that start at once, one adds them.
     if ((await countPassages(db)) > 0) return 0
     writing.nameAct('default-content')
     const chapters = await listChapters(db)

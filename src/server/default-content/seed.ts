@@ -18,7 +18,7 @@ import { type SeedBundle, toVerseId } from './seed-bundle.ts'
 
 const step = 500
 
-/** Fills an empty database with the default content, all or nothing. Returns false when there is content already. */
+/** Fills an empty database with the default content, all or nothing. Returns false when there is already content. */
 export async function seed(
   db: Kysely<Schema>,
   author: Author,
@@ -26,7 +26,7 @@ export async function seed(
   onProgress: (done: number, all: number) => void,
 ): Promise<boolean> {
   return await writeContent(db, author, async (db, writing) => {
-    // Asked inside the transaction: of ten processes that start at once, one fills and nine find it filled.
+    // Checked inside the transaction: of several processes that start at once, one fills the database.
     if ((await countVerses(db)) > 0) return false
     await insertChapters(db, bundle.chapters)
     const verses = bundle.verses.map((verse) => toRecord(verse, writing.now))
@@ -51,7 +51,7 @@ export async function seed(
   })
 }
 
-/** The Arabic in everyday spelling, which search reads too, is an edition of its own. */
+/** The Arabic in everyday spelling, which is also searched, is a separate edition. */
 async function seedEverydaySpelling(
   db: Db,
   writing: Writing,

@@ -4,17 +4,17 @@ export type TanzilText = Reference & { readonly text: string; readonly line: num
 
 export type TanzilFile = {
   readonly texts: readonly TanzilText[]
-  /** From the comment block: Name, Translator, Language, ID, Last Update, Source. */
+  /** Fields of the comment block: Name, Translator, Language, ID, Last Update, Source. */
   readonly metadata: ReadonlyMap<string, string>
-  /** Bad lines, each with its number. */
+  /** Invalid lines, each with its number. */
   readonly problems: readonly string[]
 }
 
 const versePattern = /^([1-9]\d{0,2})\|([1-9]\d{0,2})\|(.*)$/
-// Both are trimmed afterwards: with the space around them in the pattern, a line of nothing but space took hours.
+// Both are trimmed after matching: with whitespace in the pattern, backtracking on a line of spaces took hours.
 const metadataPattern = /^#([A-Za-z\s]+):(.*)$/
 
-/** Reads `chapter|verse|text` lines and the `#` block. The text is taken as it stands: nothing in it is trimmed or normalised. */
+/** Reads `chapter|verse|text` lines and the `#` block. The text is kept exactly: nothing is trimmed or normalised. */
 export function parseTanzilFile(content: string): TanzilFile {
   const texts: TanzilText[] = []
   const metadata = new Map<string, string>()

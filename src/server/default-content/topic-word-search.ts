@@ -1,9 +1,9 @@
 import { type PlainVerse, toPlainWords } from './named-word-search.ts'
 
-// A curated topic is about a subject, but most subjects have words of their own: صبر for patience, نفاق for hypocrisy. Verses that have
-// them and are not listed are worth a look. The search is generous, because a person reads what it finds.
+// Most subjects of curated topics have words of their own, such as صبر for patience or نفاق for hypocrisy. Unlisted
+// verses with these words are worth a review. The search favours recall, because a person reads what it finds.
 
-/** Particles that Arabic writes as one word with the next, and the article. */
+/** Particles that Arabic attaches to the next word, and the article. */
 const particles = '(?:[واف]{0,2}[بلكس]?(?:ال|لل)?)'
 const endings = '[اهوينتكم]{0,6}'
 
@@ -11,7 +11,7 @@ const endings = '[اهوينتكم]{0,6}'
 const before = '[متينا]{0,2}(?:ست)?'
 const between = '[اويت]{0,2}'
 
-/** The letters with their hamza, ta marbuta and alif maqsura forms united. */
+/** Unifies the forms of letters with hamza, ta marbuta and alif maqsura. */
 function foldLetters(word: string): string {
   return word
     .replaceAll(/[أإآٱ]/gu, 'ا')
@@ -22,15 +22,15 @@ function foldLetters(word: string): string {
 }
 
 export type TopicWords = {
-  /** Three letters, in any noun or verb made of them: صبر finds الصابرين and اصبروا. */
+  /** Roots of three letters, in any noun or verb formed from them: صبر finds الصابرين and اصبروا. */
   readonly roots?: readonly string[] | undefined
-  /** The beginning of a word, after particles; an ending may follow: منافق finds والمنافقات. */
+  /** Beginnings of words, after particles and before any ending: منافق finds والمنافقات. */
   readonly stems?: readonly string[] | undefined
 }
 
-/** Finds the verses that hold the words of a subject; built once for all the topics that are searched. */
+/** Finds the verses that contain the words of a subject. Built once for all topics. */
 export class TopicWordSearch {
-  /** Each different word with the verses that have it: ten thousand words instead of eighty thousand. */
+  /** The verses of each distinct word, so that ten thousand words are searched instead of eighty thousand. */
   readonly #references = new Map<string, string[]>()
 
   constructor(verses: readonly PlainVerse[]) {
@@ -43,7 +43,7 @@ export class TopicWordSearch {
     }
   }
 
-  /** The verses with any of the words, each once, in no order. */
+  /** The verses with any of the words, without duplicates and unordered. */
   listVerses({ roots = [], stems = [] }: TopicWords): ReadonlySet<string> {
     const patterns = [...roots.map(toRootPattern), ...stems.map(toStemPattern)]
     if (patterns.length === 0) return new Set()

@@ -14,7 +14,10 @@ import { upgradeContent } from './upgrade-content.ts'
 const editor = { actor: 'editor@example.org', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 const later = new Date('2026-03-04T05:06:07Z')
 
-/** The bundle of a later version: a topic more, topics and a group with other verses and notes, and another chapter name. */
+/**
+ * The bundle of a later version: one more topic, a topic and a group with other verses and notes, and another chapter
+ * name.
+ */
 function toNextBundle(bundle: SeedBundle): SeedBundle {
   const change = <T extends { readonly _id: unknown }>(records: readonly T[], id: string, changes: Partial<T>) =>
     records.map((record) => (record._id === id ? { ...record, ...changes } : record))

@@ -14,12 +14,12 @@ import type { SeedBundle } from './seed-bundle.ts'
 
 type UpgradedContent = Pick<SeedBundle, 'topics' | 'groups' | 'chapters'>
 
-/** Who writes the default content; every other actor is an editor. */
+/** The actor of writes of the default content; every other actor is an editor. */
 const systemActor = 'system'
 
 /**
- * Brings the topics, groups and chapter names of an existing database to those of the bundle, in one write. What an editor ever changed stays
- * as it is, what an editor deleted stays away, and what an editor made is not touched. Returns how many records changed.
+ * Updates the topics, groups and chapter names of an existing database to those of the bundle, in one write. Records
+ * that an editor changed, deleted or created are left alone. Returns how many records changed.
  */
 export async function upgradeContent(
   db: Kysely<Schema>,
@@ -33,8 +33,8 @@ export async function upgradeContent(
     db,
     { actor: systemActor, now, grant: ownerGrant } satisfies Author,
     async (db, writing) => {
-      // Asked again inside the transaction: of ten processes that start at once, one upgrades. A bundle that was applied once is not applied
-      // again, so a process of the version before does not undo the upgrade when it restarts.
+      // Checked again inside the transaction: of several processes that start at once, one upgrades. A bundle is
+      // applied only once, so that an old process that restarts does not undo the upgrade.
       if (await isApplied(db, bundleId)) return 0
       writing.nameAct('default-content')
       const recorded: string[] = []
@@ -50,7 +50,7 @@ export async function upgradeContent(
         ...(await upgradeCollections(db, counting, 'topic', bundle.topics)),
         ...(await upgradeCollections(db, counting, 'group', bundle.groups)),
       ]
-      // Whoever has a form of such a verse open would otherwise save its old topics.
+      // A new version makes open forms of these verses conflict; they would otherwise save their old topics.
       await raiseVerseVersions(db, writing, [...new Set(relinked)])
       if (recorded.length > 0)
         writing.record({
@@ -74,7 +74,7 @@ async function isApplied(db: Db, bundleId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The ids of a kind that the change log names: all of them, or those an editor wrote. */
+/** The ids of an entity in the change log: all of them, or those that an editor wrote. */
 async function listLoggedIds(
   db: Db,
   entity: CollectionKind | 'chapter',
@@ -85,7 +85,7 @@ async function listLoggedIds(
   return new Set(rows.map(({ entityId }) => entityId))
 }
 
-/** An editor may have changed the length of a chapter, so that stays. */
+/** The length of a chapter stays, because an editor may have changed it. */
 async function upgradeChapters(db: Db, writing: Writing, chapters: readonly Chapter[]): Promise<void> {
   const edited = await listLoggedIds(db, 'chapter', 'editors')
   const stored = await listChapters(db)
@@ -98,7 +98,7 @@ async function upgradeChapters(db: Db, writing: Writing, chapters: readonly Chap
   await replaceChapters(db, writing, merged)
 }
 
-/** Returns the verses that joined or left one of them. */
+/** Returns the verses that joined or left one of the collections. */
 async function upgradeCollections<K extends CollectionKind>(
   db: Db,
   writing: Writing,
@@ -118,7 +118,7 @@ async function upgradeCollections<K extends CollectionKind>(
   return (await saveCollections(db, writing, kind, free)).relinkedVerseIds
 }
 
-/** Verses that an editor deleted are left out; the values of declared fields stay. */
+/** Removes verses that an editor deleted; the values of declared fields stay. */
 function fitToDatabase<T extends CollectionRecords[CollectionKind]>(
   draft: Draft<T>,
   verses: ReadonlySet<string>,
@@ -131,7 +131,7 @@ function fitToDatabase<T extends CollectionRecords[CollectionKind]>(
 
 type Linked = { readonly verseIds: readonly string[] }
 
-/** A verse is in one group at most: a group that would take a verse from a group that stays is left as it is. */
+/** A verse is in one group at most: a group that would take a verse from an unchanged group is not updated. */
 function listFreeOf<T extends Linked>(drafts: readonly T[], staying: readonly Linked[]): T[] {
   const held = new Set(staying.flatMap(({ verseIds }) => verseIds))
   return drafts.filter(({ verseIds }) => verseIds.every((id) => !held.has(id)))

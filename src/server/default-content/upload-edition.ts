@@ -26,7 +26,7 @@ export type EditionPreview = Pick<EditionFile, 'format' | 'footnotes'> &
   Pick<PreparedEdition, 'id' | 'language' | 'attribution' | 'stored'> & {
     readonly revision: number
     readonly counts: { readonly new: number; readonly changed: number; readonly same: number }
-    /** The first of them. */
+    /** The first changes. */
     readonly changes: readonly RecordChange[]
     readonly problems: readonly LineProblem[]
     readonly questions: Questions
@@ -34,7 +34,7 @@ export type EditionPreview = Pick<EditionFile, 'format' | 'footnotes'> &
     readonly shifted: readonly string[]
   }
 
-/** What the import of a file would do, without doing it. */
+/** What importing a file would do. Changes nothing. */
 export async function previewEdition(db: Kysely<Schema>, upload: EditionUpload): Promise<EditionPreview> {
   const file = await parseEditionFile(upload.bytes, upload)
   return await inSnapshot(db, async (db) => {
@@ -63,7 +63,10 @@ export type EditionImport = EditionUpload & {
   readonly confirm: Confirmation | undefined
 }
 
-/** Adds the edition in a file, or replaces the one with its id, in one transaction; or refuses, naming every bad line. Returns its id. */
+/**
+ * Adds the edition in a file, or replaces the one with its id, in one transaction; returns its id. Refuses the file
+ * with a list of every bad line.
+ */
 export async function applyEdition(db: Kysely<Schema>, author: Author, request: EditionImport): Promise<string> {
   const file = await parseEditionFile(request.bytes, request)
   return await writeContent(db, author, async (db, writing) => {
@@ -90,7 +93,7 @@ async function reviewEdition(db: Db, prepared: PreparedEdition, language: TextLa
 const noChanges = { counts: { new: 0, changed: 0, same: 0 }, changes: [] }
 const maxShown = 100
 
-/** Against the text that the edition with this id has now. */
+/** Compares the texts with the current text of the edition with this id. */
 async function diffEdition(db: Db, { stored, texts, verses }: PreparedEdition, language: TextLanguage) {
   const before = stored && !stored.isDefault ? await listCurrentTexts(db, stored.edition) : []
   const textAt = new Map(before.map((text) => [toReferenceText(text), text.text]))
@@ -112,7 +115,7 @@ async function diffEdition(db: Db, { stored, texts, verses }: PreparedEdition, l
   return { counts, changes }
 }
 
-/** Verses for a person to look at. They do not stop an import. */
+/** Verses for a person to check. They do not stop an import. */
 function listSuspects({ texts, verses, language }: PreparedEdition): Pick<EditionPreview, 'repeated' | 'shifted'> {
   if (language === 'ar') return { repeated: [], shifted: [] }
   const arabicAt = new Map(verses.map((verse) => [toReferenceText(verse), verse.ar]))

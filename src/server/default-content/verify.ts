@@ -14,15 +14,18 @@ import type { Schema } from '../database/schema.ts'
 export type Verification = {
   readonly edition: Edition
   readonly isDefault: boolean
-  /** Verses whose text is what was imported. */
+  /** How many verses have exactly their imported text. */
   readonly same: number
   readonly differing: readonly Reference[]
   readonly missing: readonly Reference[]
-  /** Whether the hash over the whole text is the edition's. */
+  /** Whether the hash of the whole text is the edition's. */
   readonly intact: boolean
 }
 
-/** Recomputes every hash from the database itself and says which verses are not what was imported: the default editions first. */
+/**
+ * Recomputes every hash from the database and lists the verses that differ from the imported text; default editions
+ * first.
+ */
 export async function verifyEditions(db: Kysely<Schema>): Promise<Verification[]> {
   const verses = (await listAllVerses(db)).filter((verse) => verse.book === defaultBook)
   const results: Verification[] = []

@@ -8,8 +8,8 @@ import { findScriptProblem } from './find-script-problem.ts'
 const words = z.array(z.string().trim().min(1)).min(1)
 
 /**
- * A concept: the words and phrases people type for it, the usual name first, and the concepts it leads to. A concept that is the theme of
- * a passage needs no `leads`.
+ * A concept: the words and phrases that people type for it, the usual name first, and the concepts it leads to. A
+ * concept that is a passage's theme needs no `leads`.
  */
 export const conceptSchema = z.strictObject({
   ...(Object.fromEntries(textLanguages.map((code) => [code, words])) as Record<
@@ -27,7 +27,7 @@ export type VocabularyContent = {
 
 const fileSchema = z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), conceptSchema)
 
-/** Reads `content/vocabulary/*.json`: each an object of concepts by key. */
+/** Reads `content/vocabulary/*.json`, each an object of concepts by key. */
 export function readVocabularyContent(directory: string): VocabularyContent {
   const unreadable: ContentProblem[] = []
   const concepts = new Map<string, Concept>()
@@ -43,7 +43,10 @@ export function readVocabularyContent(directory: string): VocabularyContent {
   return { concepts, unreadable }
 }
 
-/** What must hold of the vocabulary: every concept is used or leads to one that is, and its words are in their language's letters. */
+/**
+ * Checks the vocabulary: every concept is used or leads to one that is, and its words use the letters of their
+ * language.
+ */
 export function checkVocabularyContent(
   { concepts, unreadable }: VocabularyContent,
   themes: ReadonlySet<string>,
@@ -61,7 +64,7 @@ export function checkVocabularyContent(
   return [...unreadable, ...problems.map((message) => ({ file, message }))]
 }
 
-/** What `content --check` prints of the vocabulary. */
+/** The vocabulary's part of `content --check`. */
 export function listVocabularyLines({ concepts }: VocabularyContent): string[] {
   const counts = textLanguages.map(
     (language) => `${language} ${[...concepts.values()].reduce((sum, concept) => sum + concept[language].length, 0)}`,

@@ -5,7 +5,7 @@ import type { LineProblem } from '../content/writing/apply-change-set.ts'
 
 export type EditionFormat = 'tanzil' | 'csv' | 'quranenc-csv' | 'quranenc-xml' | 'workbook'
 
-/** What an edition is called and whose it is, as far as its file says; what it does not say is empty. */
+/** The title, translator and so on of an edition, as far as its file states them; otherwise empty. */
 export type FileAttribution = Omit<Attribution, 'language'>
 
 /** A file with the whole text of one edition. */
@@ -13,10 +13,10 @@ export type EditionFile = {
   readonly format: EditionFormat
   readonly texts: readonly (VerseText & { readonly line: number })[]
   readonly problems: readonly LineProblem[]
-  /** As the file names it. */
+  /** The language that the file names. */
   readonly language: TextLanguage | undefined
   readonly attribution: FileAttribution
-  /** How many verses have footnotes. They are not imported. */
+  /** How many verses have footnotes, which are not imported. */
   readonly footnotes: number
 }
 

@@ -19,15 +19,15 @@ export type ChosenEdition = {
 }
 
 /**
- * Reads a file with the text of one edition, in the format it is in: Tanzil's text, a CSV, QuranEnc's CSV or XML, or a workbook. A file
- * that says it is another language or another edition than the chosen one is refused.
+ * Reads a file with the text of one edition in any supported format: Tanzil's text, a CSV, QuranEnc's CSV or XML, or a
+ * workbook. Refuses a file that names another language or edition than the chosen one.
  */
 export async function parseEditionFile(bytes: Uint8Array, chosen: ChosenEdition): Promise<EditionFile> {
   const file = await parseContent(bytes, chosen)
   return { ...file, problems: [...listContradictions(file, chosen), ...file.problems, ...listUnstorable(file)] }
 }
 
-/** PostgreSQL would refuse the verse once the edition is the default. */
+/** PostgreSQL could not store these verses once the edition is the default. */
 function listUnstorable({ texts }: EditionFile): LineProblem[] {
   return texts.filter(({ text }) => !isStorable(text)).map(({ line }) => ({ line, ...toRefusal('unstorable') }))
 }
@@ -68,16 +68,16 @@ function parseTanzilEdition(content: string, { language, fileName }: ChosenEditi
   return { format: 'tanzil', texts, problems, language: parsed.language, attribution, footnotes: 0 }
 }
 
-/** What the file says against what was chosen. The name of the file counts where the file itself says nothing. */
+/** Contradictions between the file and what was chosen. The file name counts where the file itself states nothing. */
 function listContradictions({ language, attribution, format }: EditionFile, chosen: ChosenEdition): LineProblem[] {
   const problems: LineProblem[] = []
   const named = language ?? findLanguageOfId(chosen.fileName ?? '')
-  // The reader of Tanzil's format has said so already.
+  // Tanzil's parser has already reported this.
   if (format !== 'tanzil' && chosen.language && named && named !== chosen.language) {
     const message = `the file says it is ${toEnglishName(named)}, not ${toEnglishName(chosen.language)}`
     problems.push({ line: 1, ...toRefusal('language_mismatch', { chosen: chosen.language, named }), message })
   }
-  // A longer id tells two versions of one edition apart, such as `az-musayev-2010`.
+  // A longer id distinguishes versions of one edition, such as `az-musayev-2010`.
   if (chosen.id && attribution._id && !`${chosen.id}-`.startsWith(`${attribution._id}-`)) {
     problems.push({ line: 1, ...toRefusal('edition_mismatch', { named: attribution._id, chosen: chosen.id }) })
   }

@@ -14,7 +14,7 @@ export type EditionColumns = {
   readonly footnotes: number
 }
 
-/** Where the header of a table has what an edition needs; undefined when it is no such header. */
+/** The columns that an edition needs in a table header; undefined when one is missing. */
 export function findEditionColumns(cells: readonly string[], more: readonly string[] = []): EditionColumns | undefined {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const find = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name))
@@ -22,7 +22,10 @@ export function findEditionColumns(cells: readonly string[], more: readonly stri
   return Object.values(columns).includes(-1) ? undefined : { ...columns, footnotes: find(['footnotes', 'footnote']) }
 }
 
-/** Reads a CSV, semicolon or tab separated, with a header such as `chapter,verse,text`; what stands above it says whose words these are. */
+/**
+ * Reads a CSV, separated by comma, semicolon or tab, with a header such as `chapter,verse,text`. The lines above the
+ * header state the attribution.
+ */
 export function parseEditionTable(content: string): EditionFile {
   const header = /^.*(?:sura|chapter).*$/im.exec(content)?.[0] ?? ''
   const separator = [',', ';', '\t'].find((sign) => findEditionColumns(header.split(sign).map(unquote))) ?? ','
@@ -39,7 +42,7 @@ export function parseEditionTable(content: string): EditionFile {
     const problems = [{ line: 1, ...toRefusal('no_edition_header') }]
     return { format, texts: [], problems, language, attribution, footnotes: 0 }
   }
-  // Quotes in what stands above the table are its author's, not the table's.
+  // Quotes above the header belong to the attribution, not to the table.
   const headerLine = records[at]?.line ?? 1
   const rows = readRows(records.slice(at + 1), columns)
   const found = problems.filter(({ line }) => line > headerLine)
@@ -66,7 +69,7 @@ export function readRows(records: readonly TableRecord[], columns: EditionColumn
   return { texts, problems, footnotes }
 }
 
-/** Lines such as `# Translation ID: russian_kuliev`. */
+/** Facts in lines such as `# Translation ID: russian_kuliev`. */
 function readFacts(records: readonly TableRecord[]): Map<string, string> {
   const facts = new Map<string, string>()
   const lines = records.flatMap(({ cells }) => cells.join(',').split('\n'))
@@ -80,7 +83,9 @@ function readFacts(records: readonly TableRecord[]): Map<string, string> {
   return facts
 }
 
-/** Without the quotes, commas and returns at its end. A pattern would read a long run of them again from each of its characters. */
+/**
+ * Removes quotes, commas and carriage returns at the end. A pattern would take quadratic time on a long run of them.
+ */
 function trimEnd(text: string): string {
   let end = text.length
   while (end > 0 && '",\r'.includes(text.charAt(end - 1))) end -= 1

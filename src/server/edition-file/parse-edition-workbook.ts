@@ -5,7 +5,10 @@ import { toText } from '../workbook/worksheet-table.ts'
 import { type EditionFile, noAttribution } from './edition-file.ts'
 import { findEditionColumns, readRows } from './parse-edition-table.ts'
 
-/** Reads the first worksheet with columns for chapter, verse and text; a column named after the language is its text. */
+/**
+ * Reads the first worksheet with columns for chapter, verse and text. A column named after the language counts as its
+ * text.
+ */
 export async function parseEditionWorkbook(bytes: Uint8Array, language: string | undefined): Promise<EditionFile> {
   const { sheets } = await readWorkbook(bytes, () => true)
   const empty = { format: 'workbook', language: undefined, attribution: noAttribution } as const

@@ -10,7 +10,7 @@ async function* cutChunks(content: string) {
   for (let start = 0; start < bytes.length; start += chunkSize) yield bytes.subarray(start, start + chunkSize)
 }
 
-/** Reads an XML download of QuranEnc: `<sura number="1"><aya number="1"><translation>…`, and whose words these are in fields above. */
+/** Reads QuranEnc's XML: `<sura number="1"><aya number="1"><translation>…`, preceded by fields with the attribution. */
 export async function parseEditionXml(content: string): Promise<EditionFile> {
   const texts: EditionFile['texts'][number][] = []
   const problems: EditionFile['problems'][number][] = []

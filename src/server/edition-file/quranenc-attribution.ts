@@ -4,7 +4,7 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import { quranEncTerms } from '../content/bulk-upload/edition-terms.ts'
 import { type FileAttribution, noAttribution } from './edition-file.ts'
 
-/** What a download of QuranEnc says of itself, by the names of its fields in lower case. */
+/** The metadata of a QuranEnc download, by field names in lower case. */
 export type QuranEncFacts = ReadonlyMap<string, string>
 
 type Read = { readonly language: TextLanguage | undefined; readonly attribution: FileAttribution }
@@ -36,7 +36,7 @@ export function readQuranEncFacts(facts: QuranEncFacts): Read {
   }
 }
 
-/** QuranEnc says Azeri where we say Azerbaijani. */
+/** QuranEnc's Azeri is our Azerbaijani. */
 function findLanguage(name: string): TextLanguage | undefined {
   return /^azeri$/i.test(name.trim()) ? 'az' : findLanguageByName(name)
 }

@@ -2,7 +2,7 @@ import type { Chapter } from '#shared/catalogue/chapter.ts'
 
 type ChapterLength = Pick<Chapter, 'number' | 'ayahCount'>
 
-/** The references a text such as `2:255` or `2:53-54` stands for, or what is wrong with it. */
+/** The references that a text such as `2:255` or `2:53-54` denotes, or the problem with it. */
 export type ExpandedReference =
   | { readonly references: readonly string[]; readonly problem?: undefined }
   | { readonly references?: undefined; readonly problem: string }
