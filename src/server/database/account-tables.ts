@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-// Who edits, and how they sign in.
+// Administrators, and how they sign in.
 
 export type AdminTable = {
   id: string
@@ -9,20 +9,20 @@ export type AdminTable = {
   createdAt: string
   /** Base32; null while two-step sign-in is off. */
   totpSecret: string | null
-  /** A secret that was shown and not yet confirmed by a code. */
+  /** A secret that was shown but not yet confirmed by a code. */
   totpPending: string | null
-  /** The last time step whose code was taken: a code is good once. */
+  /** The last time step whose code was accepted: each code works once. */
   totpLastStep: Generated<number>
   role: Generated<string>
   /** JSON list: the languages of a translator. */
   languages: Generated<string>
-  /** Milliseconds since 1970; null while the account can sign in. */
+  /** When the account was disabled, in milliseconds since 1970; null while it is active. */
   disabledAt: number | null
   /** 1 when changes are reviewed before they are published. */
   isReviewed: Generated<number>
 }
 
-/** Who was asked to join, until they do. The token is in the link alone. */
+/** People who were invited and have not joined yet. The token is only in the link. */
 export type InvitationTable = {
   id: string
   email: string
@@ -34,7 +34,7 @@ export type InvitationTable = {
   isReviewed: Generated<number>
 }
 
-/** Sign-ins and what happened to accounts. `details` is a JSON object. */
+/** Sign-ins and changes of accounts. `details` is a JSON object. */
 export type AccountEventTable = {
   id: string
   at: number
@@ -44,43 +44,43 @@ export type AccountEventTable = {
   details: string
 }
 
-/** One-time codes for a lost authenticator; a used one is gone. */
+/** Hashes of recovery codes for a lost authenticator; a used code is deleted. */
 export type RecoveryCodeTable = { adminId: string; codeHash: string }
 
-/** A link for a new password that was mailed. The token is in the link alone. */
+/** Mailed password reset links. The token is only in the link. */
 export type PasswordResetTable = { tokenHash: string; adminId: string; createdAt: number }
 
-/** A public key that signs in by itself; the device keeps the private one. `id` is the credential's, in base64url. */
+/** The public key of a passkey; the device keeps the private key. `id` is the credential's, in base64url. */
 export type PasskeyTable = {
   id: string
   adminId: string
   name: string
   /** COSE, in base64url. */
   publicKey: string
-  /** How often the device says it has signed; it never falls. Many devices always say 0. */
+  /** The device's signature counter, which never decreases. Many devices always report 0. */
   counter: number
-  /** JSON list: how a browser reaches the device. */
+  /** JSON list of the transports by which a browser reaches the device. */
   transports: string
   createdAt: number
   usedAt: number | null
 }
 
-/** What a device has to sign, once. `adminId` is null at sign-in, where nobody is known yet. */
+/** Passkey challenges, each valid once. `adminId` is null for a sign-in, when the account is unknown. */
 export type PasskeyChallengeTable = { challengeHash: string; adminId: string | null; createdAt: number }
 
-/** Moments are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export type SessionTable = {
   id: string
   tokenHash: string
   adminId: string
   startedAt: number
   seenAt: number
-  /** The browser and system, such as `Firefox · Linux`; empty when they are not known. */
+  /** The browser and system, such as `Firefox · Linux`; empty when unknown. */
   client: Generated<string>
 }
 
 /** Devices and addresses that an administrator has signed in from. */
 export type TrustedClientTable = { adminId: string; keyHash: string; seenAt: number }
 
-/** Failed attempts by account, address or device: shared by every process. */
+/** Failed attempts by account, address or device, shared by all processes. */
 export type AttemptTable = { keyHash: string; failures: number; lastAt: number; blockedUntil: number }

@@ -3,20 +3,23 @@ import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema> | Transaction<Schema>
 
-/** An open database of either kind. The stores know only `db`. */
+/** An open SQLite or PostgreSQL database. Stores use only `db`. */
 export type Connection = {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
   close(): Promise<void>
   /**
-   * Calls back when some process has written; returns how to stop. A connection that breaks is made again by itself, and then calls
-   * back for what it may have missed. SQLite has no such signal: the poll finds it.
+   * Calls back after any process has written; returns how to stop. A broken connection is restored automatically,
+   * followed by a callback for writes that may have been missed. On SQLite it does nothing: polling finds writes.
    */
   listen(onRevision: () => void): Promise<() => Promise<void>>
-  /** Runs something while no other process is inside its own `alone`: of ten that start at once, one prepares the database. */
+  /**
+   * Runs a task under a database-wide exclusive lock, so that of several processes starting at once only one prepares
+   * the database.
+   */
   withExclusiveLock<T>(task: () => Promise<T>): Promise<T>
-  /** False from a write that failed because the disk or the server would not take it, until one is taken again. */
+  /** False after a write failed because the disk or the server refused it, until a write succeeds again. */
   isWritable(): boolean
-  /** A copy of the whole database into a file, while it is in use. Only SQLite has it: PostgreSQL has tools of its own. */
+  /** Copies the whole database into a file while it is in use. SQLite only: PostgreSQL has its own tools. */
   backUp?(file: string): Promise<void>
 }

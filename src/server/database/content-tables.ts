@@ -1,9 +1,9 @@
 import type { CommentaryField, MeaningField, NoteField } from '#shared/language/language-fields.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 
-// What readers read: the book, its editions, topics, groups and outline.
+// The published content: the book, its editions, topics, groups and outline.
 
-/** A column for each language; a language that the registry gains needs a migration that adds them. */
+/** One column per language. Adding a language to the registry requires a migration that adds the columns. */
 type Texts = Record<TextLanguage, string>
 
 export type ChapterTable = { number: number; ayahCount: number } & Texts & Record<MeaningField, string>
@@ -37,7 +37,7 @@ export type GroupTable = Texts & {
   updatedAt: string
 }
 
-/** JSON texts: `title` and `questions` by language, `themes` as a list. */
+/** JSON columns: `title` and `questions` by language, `themes` as a list. */
 export type PassageTable = {
   id: string
   chapter: number
@@ -60,7 +60,7 @@ export type IntroductionTable = Record<InterfaceLanguage, string> & {
 /** Links are rows, so `verse.topicIds` and `topic.verseIds` cannot disagree. */
 export type LinkTable = { ownerId: string; verseId: string; position: number } & Record<NoteField, string>
 
-/** The default edition of each language: its text is in the column of the verse that is named after the language. */
+/** The default edition of each language. Its text is in the verse column named after the language. */
 export type EditionTable = {
   id: string
   language: string
@@ -80,20 +80,23 @@ export type EditionTable = {
   updatedAt: string
 }
 
-/** The other editions. `edits` is a JSON object: verses that are not as imported, by reference. */
+/** The additional editions. `edits` is a JSON object of verses that differ from the import, by reference. */
 export type AdditionalEditionTable = EditionTable & { edits: string }
 
 /**
- * The text of every edition as it was imported, a JSON list a chapter; null stands for a verse whose imported text is not known.
+ * The imported text of every edition, one JSON list per chapter; null where a verse's imported text is unknown.
  * `edition` is the hash of the whole text, so a row never changes, and undoing a removal finds it.
  */
 export type EditionTextTable = { edition: string; chapter: number; texts: string }
 
-/** The hash of each verse as an edition was imported: what `verify` compares the text with. `edition` is the hash of the whole edition. */
+/**
+ * The hash of each verse as imported, which `verify` compares the text with. `edition` is the hash of the whole
+ * edition.
+ */
 export type EditionVerseHashTable = { edition: string; book: string; chapter: number; verse: number; sha256: string }
 
 /** Fields that the schema updater declared. */
 export type FieldTable = { entity: string; name: string; type: string; position: number }
 
-/** One row: the number that names the current state of the content. */
+/** A single row: the revision of the current content. */
 export type RevisionTable = { id: number; revision: number }

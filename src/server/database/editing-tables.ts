@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-// What editors do: changes, drafts, and what was left alone.
+// The work of editors: changes, drafts and dismissed issues.
 
 export type ChangeLogTable = {
   revision: number
@@ -13,65 +13,68 @@ export type ChangeLogTable = {
   /** JSON of the record, or null when it did not exist. */
   before: string | null
   after: string | null
-  /** Why, as the author states it; empty where none was stated. */
+  /** The author's reason; empty if none was given. */
   reason: Generated<string>
-  /** Whose draft it was, by email, when the actor published another's; empty otherwise. */
+  /** The email of the draft's author when someone else published it; otherwise empty. */
   writtenBy: Generated<string>
-  /** The languages whose scripture it changed, joined by commas; empty for most changes. */
+  /** The languages whose scripture the change affected, joined by commas; empty for most changes. */
   texts: Generated<string>
 }
 
-/** A change that is not published: one for each author and record. `base` and `changes` are JSON objects, as the body of an update. */
+/**
+ * Unpublished changes, one per author and record. `base` and `changes` are JSON objects in the form of an update's
+ * body.
+ */
 export type DraftTable = {
   id: string
   adminId: string
   entity: string
-  /** The id of the record; for one that does not exist yet, a name that begins with `new`. */
+  /** The id of the record; for a new one, a name that begins with `new`. */
   entityId: string
-  /** The version of the record that the draft began with; 0 for a new one. */
+  /** The version of the record when the draft was begun; 0 for a new record. */
   version: number
   base: string
   changes: string
   state: string
-  /** What was said when it was sent or returned, and by whom. */
+  /** The remark made when the draft was sent or returned, and its author. */
   remark: string
   remarkBy: string
-  /** Raised by each save: whoever saves or publishes names the one they saw. */
+  /** Incremented by each save; a save or publication must name the number it has seen. */
   saves: number
   updatedAt: number
 }
 
-/** A draft that was sent for review or returned: for the activity log. The draft itself is gone once it is published. */
+/** Drafts sent for review or returned, for the activity log. The draft itself is deleted once published. */
 export type DraftEventTable = {
   id: string
   /** Milliseconds since 1970. */
   at: number
   actor: string
   kind: string
-  /** Whose draft it is, by email. */
+  /** The email of the draft's author. */
   author: string
   entity: string
   entityId: string
   label: string
   remark: string
-  /** The languages that it changes, such as `,az,tr,`. */
+  /** The languages that the draft changes, such as `,az,tr,`. */
   languages: string
 }
 
-/** What a write was, in one row: for the activity log. */
+/** One row per write, for the activity log. */
 export type RevisionSummaryTable = {
   revision: number
   /** Milliseconds since 1970. */
   at: number
   actor: string
   kind: string
-  /** The revision that it took back. */
+  /** The revision that this write undid. */
   undoOf: number | null
-  /** JSON object: how many records of each kind. */
+  /** JSON object with the number of records by kind. */
   entities: string
-  /** Languages that it changed, each between commas, such as `,az,tr,`. */
+  /** The languages that the write changed, each between commas, such as `,az,tr,`. */
   languages: string
 }
 
-/** A content issue that someone left alone; `fingerprint` is of the text it was about. */
+/** A dismissed content issue; `fingerprint` is that of the text it was about. */
 export type IgnoredIssueTable = { key: string; fingerprint: string; reason: string; actor: string; at: string }

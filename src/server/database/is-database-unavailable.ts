@@ -1,4 +1,4 @@
-/** Connection refused, reset, timed out or unknown host, as Node names them. */
+/** Node's codes for connection refused, reset, timed out, or unknown host. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,29 +10,34 @@ const networkCodes = new Set([
 ])
 
 /**
- * PostgreSQL: connection exceptions (08…), out of resources (53…), shutting down or starting up (57P…), disk trouble (58…),
- * read-only server (25006), a transaction that it ended because we were silent for too long (25P03).
+ * PostgreSQL codes: connection exceptions (08…), out of resources (53…), shutting down or starting up (57P…), disk
+ * errors (58…), read-only server (25006), and a transaction that it ended because we were idle too long (25P03).
  */
 const postgresPattern = /^(08...|53...|57P0[1-5]|58...|25006|25P03)$/
 
-/** `pg` gives these no code. */
+/** Messages of `pg` errors that have no code. */
 const messagePattern =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|connection has been discarded/i
 
-/** SQLite, by the low byte of its code: busy, locked, read-only, disk trouble, damaged, full, cannot open, not a database. */
+/**
+ * SQLite errors by the low byte of their code: busy, locked, read-only, disk error, damaged, full, cannot open, not a
+ * database.
+ */
 const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 const sqliteFull = 13
 const postgresFull = '53100'
 
-/** Whether an error says that there is no room for what was to be written. */
+/** Whether an error means that there is no space left to write. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return typeof errcode === 'number' ? (errcode & 0xff) === sqliteFull : code === postgresFull
 }
 
-/** Whether an error says that the database cannot be reached or written to just now, rather than that we asked it wrongly. */
+/**
+ * Whether an error means that the database is currently unreachable or not writable, rather than that a query is wrong.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }

@@ -5,7 +5,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tes
 
 const noteFields = interfaceLanguages.map(noteField)
 
-/** What the type checker cannot see: whether a migration has added the columns of every language. */
+/** Checks what the type checker cannot: that a migration has added the columns of every language. */
 describe.each(databaseKinds)('columns of the languages on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import type pg from 'pg'
 const firstDelayMs = 100
 const maxDelayMs = 5000
 
-/** How long to wait before the next attempt, given how many have failed in a row. */
+/** The delay before the next attempt after this many consecutive failures. */
 export function toReconnectDelay(failures: number): number {
   return failures === 0 ? 0 : Math.min(firstDelayMs * 2 ** Math.min(failures - 1, 10), maxDelayMs)
 }
 
 /**
- * Hears of revisions on a connection of its own, and makes that connection again whenever it breaks, waiting a little longer from
- * failure to failure. Returns how to stop, once the first attempt has either worked or failed.
+ * Listens for revisions on its own connection and reconnects whenever it breaks, with growing delays. Returns how to
+ * stop, once the first attempt has succeeded or failed.
  */
 export async function listenPostgres(
   createClient: () => pg.Client,
@@ -25,12 +25,13 @@ export async function listenPostgres(
     while (!signal.aborted) {
       const heard = await listenOnce(createClient(), signal, () => {
         tried.resolve()
-        // Whatever was written while nobody listened.
+        // For writes made while no connection was listening.
         onRevision()
       })
       failures = heard ? 0 : failures + 1
       tried.resolve()
-      // At least the first delay, even when it had worked: a server that ends every connection at once is not hammered.
+      // At least the first delay, even after a success, so that a server that closes every connection at once is not
+      // flooded.
       await setTimeout(Math.max(firstDelayMs, toReconnectDelay(failures)), undefined, { signal, ref: false }).catch(
         () => {},
       )

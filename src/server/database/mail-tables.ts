@@ -1,45 +1,45 @@
-// What readers send, and what is mailed.
+// Messages of readers, and outgoing mail.
 
-/** One row: the contacts that the footer shows; an empty one leaves the site configuration's. */
+/** A single row: the contacts in the footer. An empty one falls back to the site configuration. */
 export type ContactsTable = { id: number; version: number; email1: string; tel1: string; tel2: string }
 
-/** Mail waits here until the server for it took it. Moments are milliseconds since 1970. */
+/** Outgoing mail, kept until the mail server accepts it. Times are milliseconds since 1970. */
 export type OutboxTable = {
   id: string
   createdAt: number
   template: string
   recipient: string
-  /** JSON object: what the template is filled with. */
+  /** JSON object with the template's arguments. */
   args: string
   attempts: number
   nextAt: number
-  /** Until then the sender that holds `lease` has it, and no other takes it. */
+  /** Until then only the sender that holds `lease` may send it. */
   leaseUntil: number
   lease: string
   lastError: string
   sentAt: number | null
 }
 
-/** What readers sent. It has the id of the mail that forwards it. Moments are milliseconds since 1970. */
+/** Messages of readers. Each has the id of the mail that forwards it. Times are milliseconds since 1970. */
 export type InboxTable = {
   id: string
   createdAt: number
-  /** When it came, was answered or changed its state, whichever is last. */
+  /** When it arrived, was answered or changed its state, whichever is latest. */
   handledAt: number
   state: string
-  /** The contact address it was sent to. */
+  /** The contact address that it was sent to. */
   recipient: string
   name: string
   email: string
   details: string
   /** The verse that a report is about, such as `2:255`; empty for any other message. */
   reference: string
-  /** The id of the edition reported, and its text at that moment. */
+  /** The id of the reported edition, and its text at the time of the report. */
   edition: string
   reportedText: string
 }
 
-/** What was answered. It has the id of its mail. */
+/** Replies. Each has the id of its mail. */
 export type InboxReplyTable = {
   id: string
   messageId: string
@@ -49,5 +49,5 @@ export type InboxReplyTable = {
   text: string
 }
 
-/** How often a client has pushed mail since its window began. */
+/** How many messages a client has sent in the current window. */
 export type PushLimitTable = { client: string; windowStart: number; pushes: number }

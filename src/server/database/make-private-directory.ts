@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder that only this user may read, with those above it. Not by `recursive`: where a file system refuses a name by ENOENT,
- * as /proc does, Node tries for ever.
+ * Creates a directory that only this user may read, with its parents. Not with `recursive`: where a file system refuses
+ * a name with ENOENT, as /proc does, Node retries for ever.
  */
 export function makePrivateDirectory(directory: string): void {
   const path = resolve(directory)
@@ -12,7 +12,7 @@ export function makePrivateDirectory(directory: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!existsSync(path)) throw error
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const sliceMs = 8
 
-/** Maps many rows without keeping other requests waiting: they have their turn every few milliseconds. */
+/** Maps many rows and yields to other requests every few milliseconds. */
 export async function mapInSlices<T, R>(rows: readonly T[], map: (row: T) => R): Promise<R[]> {
   const mapped: R[] = []
   let endsAt = performance.now() + sliceMs

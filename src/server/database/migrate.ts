@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
-/** Brings the database to the newest schema; does nothing when it is there already. Returns the names of what it ran. */
+/** Migrates the database to the newest schema. Returns the names of the migrations it ran. */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -11,7 +11,7 @@ export async function migrate(db: Kysely<Schema>): Promise<string[]> {
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
-/** Kysely calls a database corrupted that has a migration which this version does not know. */
+/** Kysely calls a database corrupted when it has a migration that this version does not know. */
 function explainNewer(error: unknown): unknown {
   const name = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
   if (!name) return error

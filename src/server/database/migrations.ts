@@ -17,7 +17,7 @@ import * as ignoredIssues from './migrations/0017-ignored-issues.ts'
 import * as cdnPurge from './migrations/0018-cdn-purge.ts'
 import * as draftEvents from './migrations/0019-draft-events.ts'
 
-/** By hand and in order: a migration is never renamed or edited once it has been released. */
+/** Listed by hand and in order. A released migration is never renamed or edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-content': content,
   '0002-accounts': accounts,

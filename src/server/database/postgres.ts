@@ -7,12 +7,12 @@ import type { Schema } from './schema.ts'
 import { createWriteProbe } from './write-probe.ts'
 
 const connectTimeoutMs = 5000
-/** A server that took a question and never answers is away too; nothing we ask takes seconds. */
+/** A server that accepts a query but never responds counts as unavailable; no query takes seconds. */
 const queryTimeoutMs = 15_000
-/** A process that froze inside a transaction must not hold up every other writer. */
+/** A process that freezes inside a transaction must not block every other writer. */
 const idleTransactionMs = 60_000
 const poolSize = 8
-/** Any number, as long as nobody else on the database uses it. */
+/** An arbitrary number that nothing else uses on this database. */
 const advisoryLockKey = '7310242216881042'
 const lockPollMs = 100
 
@@ -32,9 +32,9 @@ export function openPostgres(url: string): Connection {
     types,
   }
   const pool = new pg.Pool({ ...settings, max: poolSize })
-  // An idle connection that the server drops is replaced by the pool on the next query; without a listener it would end the process.
+  // The pool replaces an idle connection that the server drops; without a listener, the error would end the process.
   pool.on('error', () => {})
-  // The same for one that is inside a transaction: the pool looks after idle ones only.
+  // The same for a connection inside a transaction, because the pool only watches idle ones.
   pool.on('connect', (client) => client.on('error', () => {}))
   const probe = createWriteProbe()
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: probe.log })
@@ -52,7 +52,7 @@ export function openPostgres(url: string): Connection {
   }
 }
 
-/** The lock belongs to the connection, so that a process that dies gives it back. Asked for again and again, so that no query hangs. */
+/** The lock belongs to the connection, so it is released when the process dies. Polled, so that no query hangs. */
 async function holdLock<T>(client: pg.Client, task: () => Promise<T>): Promise<T> {
   client.on('error', () => {})
   await client.connect()

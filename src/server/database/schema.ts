@@ -34,9 +34,13 @@ import type {
 } from './editing-tables.ts'
 import type { ContactsTable, InboxReplyTable, InboxTable, OutboxTable, PushLimitTable } from './mail-tables.ts'
 
-// The tables as Kysely sees them. Portable types only (text, integer, bigint), so that SQLite and PostgreSQL share every statement.
+// The tables as Kysely sees them. Only portable types (text, integer, bigint), so that SQLite and PostgreSQL share
+// every statement.
 
-/** One row: up to where shared caches were told what is old, and until when a process has that work. */
+/**
+ * A single row: the versions up to which shared caches were purged, and until when a process holds the lease on
+ * purging.
+ */
 export type CdnPurgeTable = { id: number; revision: number; contacts: number; leaseUntil: number }
 
 export type Schema = {
@@ -58,7 +62,7 @@ export type Schema = {
   passage: PassageTable
   introduction: IntroductionTable
   topic_verse: LinkTable
-  /** The verse is the key: a verse is in one group at most. */
+  /** The verse is the key, because a verse is in one group at most. */
   group_verse: LinkTable
   edition: EditionTable
   additional_edition: AdditionalEditionTable

@@ -12,7 +12,9 @@ const busyTimeoutMs = 5000
 const lockPollMs = 50
 const busy = 5
 
-/** SQLite can undo changes of the schema, whatever Kysely assumes: a migration that is cut off leaves nothing behind. */
+/**
+ * Kysely assumes otherwise, but SQLite can roll back schema changes: an interrupted migration leaves nothing behind.
+ */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -38,7 +40,7 @@ export function openSqlite(file: string): Connection {
     async close() {
       probe.stop()
       await db.destroy()
-      // Kysely closes only what it was asked something of.
+      // Kysely closes a database only if it was used.
       if (database.isOpen) database.close()
     },
     listen: async () => async () => {},
@@ -59,7 +61,9 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-/** A lock on an empty database beside the real one: the system gives it back when its holder dies, which a plain file would not. */
+/**
+ * A lock on an empty database next to the real one. Unlike a lock file, the system releases it when its holder dies.
+ */
 async function holdLock<T>(file: string, task: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file)
   try {
@@ -80,12 +84,12 @@ function tryLock(lock: DatabaseSync): boolean {
   }
 }
 
-/** Kysely speaks better-sqlite3; this is the little of it that Kysely asks for, said in `node:sqlite`. */
+/** Kysely expects better-sqlite3; this implements the part of its API that Kysely uses on top of `node:sqlite`. */
 function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A full disk makes SQLite roll back by itself; asking it to again would hide why the write failed.
+      // A full disk makes SQLite roll back by itself; a second rollback would fail and hide the cause.
       if (sql === 'rollback' && !database.isTransaction) return emptyStatement
       const statement = database.prepare(sql)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]

@@ -3,7 +3,7 @@ import { listRequiredRights } from '#shared/access/required-rights.ts'
 import type { ContentAct } from '#shared/contract/activity-endpoints.ts'
 import type { RevisionSummaryTable } from './editing-tables.ts'
 
-/** What a write says of itself; where it says nothing, its changes do. */
+/** The act that a write declares; otherwise it is inferred from the changes. */
 export type NamedAct = { readonly kind: ContentAct; readonly undoOf?: number | undefined }
 
 type LoggedRecord = {
@@ -24,7 +24,7 @@ type Write = {
 /** The row of a write in the activity log. */
 export function summarizeRevision({ revision, at, actor, act, changes }: Write): Insertable<RevisionSummaryTable> {
   const entities: Record<string, number> = {}
-  // A record that one write changes twice is one.
+  // A record that one write changes twice counts once.
   for (const key of new Set(changes.map(({ entity, entityId }) => `${entity} ${entityId}`))) {
     const [entity = ''] = key.split(' ')
     entities[entity] = (entities[entity] ?? 0) + 1
@@ -51,7 +51,7 @@ function listChangedLanguages({ entity, before, after }: LoggedRecord): string[]
   return entity.endsWith('edition') && typeof language === 'string' ? [...named, language] : named
 }
 
-/** A new verse that joins a topic was created, though the topic changed with it. */
+/** A new verse that joins a topic counts as created, although the topic changed too. */
 function toPlainKind(changes: readonly LoggedRecord[]): ContentAct {
   const isCreated = changes.some(({ before }) => !before)
   const isDeleted = changes.some(({ after }) => !after)

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 
 type RecordTable = 'verse' | 'topic' | 'group' | 'passage' | 'introduction'
 
-/** Inserts rows, replacing the ones whose id is there already. */
+/** Inserts rows, replacing those whose id exists. */
 export async function upsertRows<T extends RecordTable>(db: Db, table: T, rows: readonly Schema[T][]): Promise<void> {
   await inChunks(rows, (chunk) => {
     const replaced = Object.keys(chunk[0] ?? {}).filter((column) => column !== 'id')

@@ -6,8 +6,9 @@ const maxDelayMs = 5000
 const printEveryMs = 30_000
 
 /**
- * Retries a start-up step while PostgreSQL is unreachable: machines that start together come up in any order. Prints a line at once and
- * then every half minute. Any other error ends the attempt, as does a full disk, which does not empty itself.
+ * Retries a start-up step while PostgreSQL is unreachable, because machines that start together become ready in any
+ * order. Prints a line at once and then every half minute. Any other error ends the attempt, and so does a full disk,
+ * which waiting does not fix.
  */
 export async function waitForDatabase<T>(task: () => Promise<T>, print: (line: string) => void): Promise<T> {
   let printedAt = Number.NEGATIVE_INFINITY
@@ -26,7 +27,7 @@ export async function waitForDatabase<T>(task: () => Promise<T>, print: (line: s
   }
 }
 
-/** Node gives a refused connection to several addresses no message of its own. */
+/** Node's error for a refused connection to several addresses has no message. */
 function toReason(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string }
   return message || code || String(error)

@@ -12,7 +12,7 @@ import { inChunks } from './in-chunks.ts'
 import type { Schema } from './schema.ts'
 import { type NamedAct, summarizeRevision } from './summarize-revision.ts'
 
-/** Who writes, when, and what they may change. */
+/** The author of a write: name, time and rights. */
 export type Author = { readonly actor: string; readonly now: Date; readonly grant: Grant }
 
 export type EntityName =
@@ -34,26 +34,26 @@ export type Change = {
   readonly after: unknown
 }
 
-/** What a writer is told besides the transaction: when it happens, as which revision, and where to note each change. */
+/** What a writer gets in addition to the transaction: its time and revision, and functions to record changes. */
 export type Writing = {
   readonly revision: number
   readonly now: string
   /** What the author may change. */
   readonly grant: Grant
-  /** Throws 403 when the author may not make a change; `record` does so, too. */
+  /** Throws 403 when the author may not make a change. `record` checks this as well. */
   assertMay(change: Change): void
   record(change: Change): void
-  /** States why, which stands in the log with every change of this write. */
+  /** Sets the reason, which is logged with every change of this write. */
   explain(reason: string): void
-  /** Says what this write is; without it, the changes do. */
+  /** Names the act of this write; otherwise it is inferred from the changes. */
   nameAct(kind: ContentAct, undoOf?: number): void
-  /** What was stated so far. */
+  /** The reason set so far. */
   readonly stated: { readonly reason: string }
-  /** From here on, the author publishes another's draft: what either of them may change can change. */
+  /** From here on, the author publishes someone else's draft: changes that either of them may make are allowed. */
   publishFor(writer: Writer): void
 }
 
-/** Whose words are published, and what they may change themselves. */
+/** The author of a published draft, and their rights. */
 export type Writer = { readonly email: string; readonly grant: Grant }
 
 class NothingChanged<T> {
@@ -64,11 +64,11 @@ class NothingChanged<T> {
 }
 
 /**
- * The only way content is written: one transaction that also raises the revision and appends to the change log.
- * The revision row is written first, which makes writers queue up (and SQLite take its write lock) before they read.
- * When nothing was recorded, nothing is written and the revision stays. A change that its author may not make rolls everything back:
- * whatever the path, each changed record passes here. A record that one write changes twice is logged as one change, so that one undo takes
- * it back.
+ * The only way to write content: one transaction that also raises the revision and appends to the change log. The
+ * revision row is written first, which makes writers queue up (and SQLite take its write lock) before they read. When
+ * nothing was recorded, the transaction is rolled back and the revision stays. Every write path records its changes
+ * here, so a change that the author may not make rolls back the whole write. A record that one write changes twice is
+ * logged as one change, so that one undo reverts it.
  */
 export async function writeContent<T>(
   db: Kysely<Schema>,

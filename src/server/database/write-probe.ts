@@ -2,28 +2,31 @@ import { type Kysely, type LogEvent, sql } from 'kysely'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import type { Schema } from './schema.ts'
 
-/** Shorter than `Retry-After`, longer than it takes to look: a disk that is nearly full takes the small write and not the next large one. */
+/**
+ * Shorter than `Retry-After`, but long enough not to flap: a nearly full disk accepts the small write and not the next
+ * large one.
+ */
 const probeMs = 2000
 
 export type WriteProbe = {
-  /** For Kysely's log: every statement that fails comes by here. */
+  /** For Kysely's log, which reports every failed statement. */
   readonly log: (event: LogEvent) => void
   isWritable(): boolean
-  /** From now on a failure is followed by attempts to write until one works. */
+  /** From now on, a failure is followed by attempts to write until one succeeds. */
   start(db: Kysely<Schema>): void
   stop(): void
 }
 
 /**
- * Knows whether the database takes writes. A full disk or a read-only file system still reads, so that only a write can tell: after
- * one has failed, the smallest possible one is tried every two seconds, which is how the site notices that the trouble is over.
+ * Tracks whether the database accepts writes. A full disk or a read-only file system can still be read, so only a write
+ * can tell: after one has failed, the smallest possible write is tried every two seconds until it succeeds.
  */
 export function createWriteProbe(): WriteProbe {
   const state: { db?: Kysely<Schema>; timer?: NodeJS.Timeout | undefined; stopped: boolean } = { stopped: false }
   const probe = async () => {
     if (!state.db || state.stopped) return
     try {
-      // Says what is there already, but as a write that must reach the disk.
+      // Changes no value, but is a write that must reach the disk.
       await sql`update contacts set version = version where id = 1`.execute(state.db)
       state.timer = undefined
     } catch {

@@ -56,7 +56,7 @@ async function createLinks(db: Kysely<unknown>): Promise<void> {
       .addColumn('verseId', 'text', (column) => column.notNull().references('verse.id'))
   await link('topic_verse', 'topic').addPrimaryKeyConstraint('topic_verse_key', ['ownerId', 'verseId']).execute()
   await db.schema.createIndex('topic_verse_by_verse').on('topic_verse').column('verseId').execute()
-  // The verse alone is the key: a verse is in one group at most.
+  // The verse alone is the key, because a verse is in one group at most.
   await link('group_verse', 'group').addPrimaryKeyConstraint('group_verse_key', ['verseId']).execute()
   await db.schema.createIndex('group_verse_by_owner').on('group_verse').column('ownerId').execute()
 }
@@ -87,7 +87,7 @@ async function createChangeLog(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await announceRevisions(db)
 }
 
-/** Every process that listens hears of a new revision, whoever wrote it. */
+/** Notifies every listening process of a new revision, whoever wrote it. */
 async function announceRevisions(db: Kysely<unknown>): Promise<void> {
   await sql`create function announce_revision() returns trigger language plpgsql as $$
     begin perform pg_notify('revision', new.revision::text); return new; end $$`.execute(db)

@@ -4,7 +4,7 @@ const key = (column: ColumnDefinitionBuilder) => column.primaryKey()
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const ofAdmin = (column: ColumnDefinitionBuilder) => column.notNull().references('admin.id').onDelete('cascade')
 
-/** Moments are milliseconds since 1970: they are compared and added to, on either database, without its date functions. */
+/** Times are milliseconds since 1970, so that either database compares and adds them without its date functions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addTwoStep(db)
   await createSessions(db)
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function addTwoStep(db: Kysely<unknown>): Promise<void> {
-  // SQLite adds one column a statement.
+  // SQLite adds one column per statement.
   await db.schema.alterTable('admin').addColumn('totpSecret', 'text').execute()
   await db.schema.alterTable('admin').addColumn('totpPending', 'text').execute()
   await db.schema
@@ -59,7 +59,7 @@ async function createLimits(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('attempt_by_time').on('attempt').column('lastAt').execute()
 }
 
-/** One row: the contacts are the site's, whichever administrator wrote them. */
+/** A single row: the contacts belong to the site, whichever administrator entered them. */
 async function createContacts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contacts')

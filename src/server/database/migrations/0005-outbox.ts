@@ -3,7 +3,7 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey()
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
-/** Moments are milliseconds since 1970, as in 0003-sessions. */
+/** Times are milliseconds since 1970, as in 0003-sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** The outline: titled passages of each chapter, and an introduction. Texts by language are JSON, so a new language needs no column. */
+/**
+ * The outline: titled passages of each chapter, and an introduction. Texts by language are JSON, so a new language
+ * needs no column.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Hashes of verses by the edition they were imported with instead of by its language. An edition's own hash determines them, so they
- * stay valid for ever, and undoing an import finds the hashes of the edition before it.
+ * Stores hashes of verses by the edition they were imported with instead of by language. An edition's own hash
+ * determines them, so they stay valid for ever, and undoing an import finds the hashes of the previous edition.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -32,8 +32,8 @@ const musayev = toOldEdition('Musayev', sourceUrl, 'first')
 const other = toOldEdition('Başqa', '', 'other')
 
 /**
- * A database as the version before had it: one edition a language. Revision 1 filled it, 2 replaced the Azerbaijani edition, 3 edited a
- * verse of it.
+ * A database of the previous version, with one edition per language. Revision 1 filled it, 2 replaced the Azerbaijani
+ * edition, 3 edited a verse of it.
  */
 async function openOldDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = await openUnmigratedDatabase(kind)
@@ -89,9 +89,9 @@ describe.each(databaseKinds)('a database of the version before, on %s', (kind) =
       'edited',
       ...[4, 5, 6, 7].map((n) => `other ${n}`),
     ])
-    // The imported words of the edited verse are found in the log.
+    // The imported text of the edited verse is found in the change log.
     expect(await listImportedTexts(database.db, other)).toEqual(texts('other'))
-    // And so are the changes of the text that readers are shown.
+    // So are the public changes of the text.
     const changes = await createTextChanges(database.db, () => revision)()
     expect(await changes.list({ skip: 0, limit: 10 })).toMatchObject([
       { kind: 'changed', revision: 3, reference: { verse: 3 }, texts: [{ language: 'az', after: 'edited' }] },

@@ -8,8 +8,8 @@ import { recordImportedTexts } from './record-imported-texts.ts'
 const columns = ['title', 'translator', 'publisher', 'source', 'sourceUrl', 'version', 'date', 'terms', 'termsKey']
 
 /**
- * Any number of editions a language. The one edition that a language had is its default; the others have a table of their own. The
- * imported text of every edition is kept, so that an edited verse can be put back.
+ * Allows any number of editions per language. A language's existing edition becomes its default; the others have their
+ * own table. The imported text of every edition is kept, so that an edited verse can be restored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['id', 'publisher', 'date', 'termsKey', 'direction']) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Why something was written, as its author states it. */
+/** The author's reason for a write. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('change_log')

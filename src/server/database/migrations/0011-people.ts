@@ -3,12 +3,12 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
 /**
- * People with roles. Every account that exists is an owner: it could do everything until now. Moments are milliseconds since 1970;
- * `languages` is a JSON list.
+ * People with roles. Every existing account becomes an owner, because it could do everything until now. Times are
+ * milliseconds since 1970; `languages` is a JSON list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const withDefault = (value: string) => (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(value)
-  // SQLite adds one column a statement.
+  // SQLite adds one column per statement.
   await db.schema.alterTable('admin').addColumn('role', 'text', withDefault('owner')).execute()
   await db.schema.alterTable('admin').addColumn('languages', 'text', withDefault('[]')).execute()
   await db.schema.alterTable('admin').addColumn('disabledAt', 'bigint').execute()

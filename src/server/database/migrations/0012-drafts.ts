@@ -3,8 +3,8 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
 /**
- * Changes that are not published, whose changes are reviewed first, and whose words a change has when another published it. `base` and
- * `changes` are JSON objects; `updatedAt` is milliseconds since 1970.
+ * Unpublished changes, the accounts whose changes are reviewed first, and the author of a change that someone else
+ * published. `base` and `changes` are JSON objects; `updatedAt` is milliseconds since 1970.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -5,7 +5,10 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
 type StoredLead = { readonly id: string; readonly createdAt: number; readonly recipient: string; readonly args: string }
 
-/** What readers sent, and the replies to it. A message has the id of the mail that forwards it, a reply the id of its own mail. */
+/**
+ * Messages of readers, and replies to them. A message has the id of the mail that forwards it, a reply the id of its
+ * own mail.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('inbox')
@@ -35,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await copyLeads(db as Kysely<{ outbox: StoredLead; inbox: Record<string, unknown> }>)
 }
 
-/** Until now the outbox was the only place that had them. */
+/** Copies earlier messages, which were only in the outbox. */
 async function copyLeads(db: Kysely<{ outbox: StoredLead; inbox: Record<string, unknown> }>): Promise<void> {
   const leads = await db.selectFrom('outbox').select(['id', 'createdAt', 'recipient', 'args']).execute()
   for (const { id, createdAt, recipient, args } of leads) {

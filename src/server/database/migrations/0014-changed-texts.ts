@@ -8,12 +8,12 @@ type Row = {
   readonly after: string | null
 }
 
-/** So many rows of an import hold some four megabytes of JSON. */
+/** This many rows of an import hold about four megabytes of JSON. */
 const chunkSize = 500
 
 /**
- * The languages whose texts a change changed, so that the public list of changes finds them among the writes of commentary, topics and
- * fields, however many those are.
+ * The languages whose text a change affected, so that the public list of changes finds them quickly among any number of
+ * other writes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -3,7 +3,7 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const ofAdmin = (column: ColumnDefinitionBuilder) => column.notNull().references('admin.id').onDelete('cascade')
 
-/** Passkeys, the challenges that a device has to sign, and links for a new password. Moments are milliseconds since 1970. */
+/** Passkeys, their challenges, and password reset links. Times are milliseconds since 1970. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('passkey')

@@ -4,7 +4,10 @@ import { summarizeRevision } from '../summarize-revision.ts'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
-/** What each write was. Writes from before have the act that their changes tell; which of them were undone is not known. */
+/**
+ * A summary of each write. The act of an earlier write is inferred from its changes; which earlier writes were undone
+ * is unknown.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('revision_summary')
@@ -20,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await summarizeOldRevisions(db as Kysely<Schema>)
 }
 
-/** One revision at a time: an upload may have logged thousands of records. */
+/** One revision at a time, because an upload may have logged thousands of records. */
 async function summarizeOldRevisions(db: Kysely<Schema>): Promise<void> {
   const revisions = await db.selectFrom('change_log').select('revision').distinct().orderBy('revision').execute()
   for (const { revision } of revisions) {

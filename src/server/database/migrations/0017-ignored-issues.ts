@@ -2,7 +2,7 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
-/** Content issues that someone left alone: why, who and when, and the fingerprint of the text they were about. */
+/** Dismissed content issues: why, by whom and when, and the fingerprint of the text they were about. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ignored_issue')

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** One row: up to where shared caches were told what is old, and until when a process has that work. */
+/**
+ * A single row: the versions up to which shared caches were purged, and until when a process holds the lease on
+ * purging.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cdn_purge')

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { inChunks } from '../in-chunks.ts'
 
-/** Of the everyday spelling that the default content has. A text that someone edited does not become an edition. */
+/** The hash of the everyday spelling in the default content. An edited text does not become an edition. */
 const sha256 = '3c9d13315018db4434f9a59b3b43e0d5d2e76bfae7ba210589091adb0e6505b4'
 
 const edition = {
@@ -28,7 +28,7 @@ const edition = {
 
 type Verse = { readonly chapter: number; readonly verse: number; readonly text: string }
 
-/** Part of migration 8: the Arabic in everyday spelling, so far only searched, becomes an edition that can be read. */
+/** Part of migration 8: the Arabic in everyday spelling, so far only searched, becomes a readable edition. */
 export async function addEverydaySpelling(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Verse>`select chapter, verse, "arPlain" as text from verse
     where book = 'quran' order by chapter, verse`.execute(db)

@@ -5,7 +5,10 @@ import { inChunks } from '../in-chunks.ts'
 type Hash = { readonly chapter: number; readonly verse: number; readonly sha256: string }
 type Text = { readonly id: string; readonly chapter: number; readonly verse: number; readonly text: string }
 
-/** Part of migration 8: the imported text of each edition, from the verses and, where those were edited, from the change log. */
+/**
+ * Part of migration 8: records the imported text of each edition, from the verses and, for edited ones, from the change
+ * log.
+ */
 export async function recordImportedTexts(db: Kysely<unknown>): Promise<void> {
   const editions = await sql<{ language: string; sha256: string }>`select language, sha256 from edition`.execute(db)
   for (const { language, sha256 } of editions.rows) {
@@ -15,7 +18,7 @@ export async function recordImportedTexts(db: Kysely<unknown>): Promise<void> {
     const byChapter = new Map<number, (string | null)[]>()
     for (const { chapter, verse } of hashes.rows) {
       const list = byChapter.get(chapter) ?? []
-      // A list has every verse up to its last, also those that the edition lacks.
+      // A list covers every verse up to the last one, including those that the edition lacks.
       while (list.length < verse - 1) list.push(null)
       list.push(texts.get(toReference({ chapter, verse })) ?? null)
       byChapter.set(chapter, list)
