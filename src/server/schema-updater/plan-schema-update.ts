@@ -8,7 +8,7 @@ import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { listCoreFields } from '../content/writing/split-fields.ts'
 import type { SchemaOperation, SchemaUpdate } from './schema-update.ts'
 
-/** `select` takes sixty names, and a form has to stay one. */
+/** `select` accepts sixty names, and the form has to stay usable. */
 const maxFields = 30
 
 export type Extended = { readonly _id: string; readonly extra: ExtraFields; readonly chapter?: number }
@@ -16,7 +16,7 @@ export type Extended = { readonly _id: string; readonly extra: ExtraFields; read
 export type OperationReport = {
   readonly op: SchemaOperation['op']
   readonly name: string
-  /** How many records' values it sets, moves or takes away. */
+  /** How many records have values that it sets, moves or removes. */
   readonly touched: number
 }
 
@@ -28,7 +28,10 @@ export type SchemaPlan<T extends Extended> = {
 
 type State<T> = { fields: Field[]; records: T[] }
 
-/** What an update makes of the declared fields and the records, operation by operation; throws, naming each that cannot be. */
+/**
+ * Applies an update to the declared fields and the records, operation by operation. Throws with every operation that is
+ * impossible.
+ */
 export function planSchemaUpdate<T extends Extended>(
   stored: Pick<Content, 'fields'>,
   records: readonly T[],
@@ -74,13 +77,13 @@ function checkNewName(declared: readonly Field[], entity: Field['entity'], name:
   return declared.some((field) => field.name === name) ? toRefusal('field_taken', { name }) : undefined
 }
 
-/** What a search adds to a verse, what a read adds to a record, and the parameters of both. */
+/** Names that a search adds to a verse, that a read adds to a record, or that are parameters of either. */
 const reservedNames: ReadonlySet<string> = new Set([
   ...['extra', 'version', 'updatedAt', 'position', 'populate', 'populateFields', 'moveVerseIds'],
   ...['matched', 'matches', 'highlights', 'highlight', 'search', 'facets', 'count'],
 ])
 
-/** Core names, names that every object has, and names that a response or a query gives a meaning of its own. */
+/** Core fields, names that every object has, and names with a meaning in a response or a query. */
 function isReserved(entity: Field['entity'], name: string): boolean {
   return listCoreFields(entity).includes(name) || reservedNames.has(name) || name in {}
 }

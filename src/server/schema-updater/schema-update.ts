@@ -18,7 +18,7 @@ const value = z
   ])
   .describe('A value of the field; null removes it.')
 
-/** Which records: all of them, or only those of a chapter, those named, or those that have no value yet. */
+/** Selects records: all, those of a chapter, named ones, or those without a value. */
 const where = z.strictObject({
   chapter: z.int().min(1).max(chapterCount).optional(),
   ids: z.array(z.string().min(1).max(64)).max(verseCount).optional(),
@@ -40,10 +40,10 @@ const schemaUpdateSchema = z.strictObject({
 })
 export type SchemaUpdate = Readonly<z.infer<typeof schemaUpdateSchema>>
 
-/** Section 5: what is not JSON is answered with these two words. */
+/** Section 5 of the specification: input that is not JSON gets exactly these two words. */
 export const invalidJson = () => refused(400, toRefusal('invalid_json'))
 
-/** Reads what stands in the updater's text area, or the same thing as an object. */
+/** Parses the text of the updater's text area, or the same update as an object. */
 export function parseSchemaUpdate(json: unknown): SchemaUpdate {
   const { success, data, error } = schemaUpdateSchema.safeParse(typeof json === 'string' ? parseJson(json) : json, {
     error: describeIssue,

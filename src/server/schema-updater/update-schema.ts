@@ -13,15 +13,17 @@ import type { SchemaUpdate } from './schema-update.ts'
 export type SchemaReport = {
   readonly dryRun: boolean
   readonly operations: readonly OperationReport[]
-  /** How many records change in all. */
+  /** How many records change. */
   readonly touched: number
-  /** The declared fields of that kind of record afterwards. */
+  /** The entity's declared fields after the update. */
   readonly fields: readonly Field[]
-  /** What undoes it: the revision it was recorded as. None for a dry run or when nothing changed. */
+  /** The revision to undo; undefined for a dry run or when nothing changed. */
   readonly revision: number | undefined
 }
 
-/** Declares, renames, drops or fills fields in one write, which the change log can undo as one; a dry run only says what it would do. */
+/**
+ * Declares, renames, drops or fills fields in one write, which one undo reverts. A dry run only reports the changes.
+ */
 export async function updateSchema(db: Kysely<Schema>, author: Author, update: SchemaUpdate): Promise<SchemaReport> {
   if (update.dryRun) return await inSnapshot(db, async (db) => plan(await readContent(db), update).report)
   return await writeContent(db, author, async (db, writing) => {

@@ -10,12 +10,12 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Where the hash of a file stands: beside it, as `sha256sum -c` reads it. */
+/** The file with the hash, next to the hashed file, in the format of `sha256sum -c`. */
 export function toChecksumFile(file: string): string {
   return `${file}.sha256`
 }
 
-/** Writes the hash that a file is verified by later. It is on the disk when this returns. */
+/** Writes the hash for verifying a file later. It is on disk when this resolves. */
 export async function writeChecksum(file: string, sha256: string): Promise<void> {
   const checksum = await open(toChecksumFile(file), 'w')
   try {
@@ -26,7 +26,7 @@ export async function writeChecksum(file: string, sha256: string): Promise<void>
   }
 }
 
-/** Whether a file still is what it was when its hash was written; `'unknown'` when there is no hash beside it. */
+/** Whether a file still matches its hash; `'unknown'` when there is no hash file. */
 export async function verifyFile(file: string): Promise<'verified' | 'differs' | 'unknown'> {
   const line = await readFile(toChecksumFile(file), 'utf8').catch(() => '')
   const [expected] = /^[0-9a-f]{64}/.exec(line) ?? []

@@ -4,7 +4,7 @@ import { verifyFile } from './file-checksum.ts'
 import { isFromFuture } from './rotate-snapshots.ts'
 import { parseSnapshotName, type Snapshot } from './snapshot-name.ts'
 
-/** Newest first. A folder that is not there holds none. */
+/** All snapshots, newest first. None when the directory does not exist. */
 export async function listSnapshots(directory: string): Promise<Snapshot[]> {
   const names = await readdir(directory).catch(() => [])
   return names
@@ -12,12 +12,12 @@ export async function listSnapshots(directory: string): Promise<Snapshot[]> {
     .sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime() || (a.form < b.form ? 1 : -1))
 }
 
-/** The newest of whole databases, whatever its checksum. One that is dated in the future is none. */
+/** The newest snapshot of a whole database, verified or not. One with a future date is ignored. */
 export async function findNewestSnapshot(directory: string, now: Date): Promise<Snapshot | undefined> {
   return (await listSnapshots(directory)).find((snapshot) => snapshot.form === 'sqlite' && !isFromFuture(snapshot, now))
 }
 
-/** The newest that is verified by its checksum: of whole databases, or of the content alone when there is none. */
+/** The newest snapshot that its checksum verifies: of a whole database, or else of the content alone. */
 export async function findVerifiedSnapshot(directory: string): Promise<Snapshot | undefined> {
   const all = await listSnapshots(directory)
   const whole = all.filter(({ form }) => form === 'sqlite')

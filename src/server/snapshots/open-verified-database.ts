@@ -12,8 +12,9 @@ export function toBackupsDirectory(dataDir: string): string {
 }
 
 /**
- * Opens the database to serve it. A damaged SQLite file is refused, naming the last good snapshot, rather than served in part; so is
- * one that is gone or empty while anything is left of it, which would otherwise be filled as if nothing had been there.
+ * Opens the database for serving. A damaged SQLite file is refused, naming the last good snapshot, instead of being
+ * served in part. A missing or empty file is refused as well while its log or snapshots exist; otherwise it would be
+ * filled like a new database.
  */
 export async function openVerifiedDatabase(settings: DatabaseSettings): Promise<Connection> {
   if (settings.databaseUrl) return openDatabase(settings)
@@ -36,7 +37,7 @@ export async function openVerifiedDatabase(settings: DatabaseSettings): Promise<
   return await refuseEmpty()
 }
 
-/** Whether nothing was ever written to it: a command may have made the file after the real one was lost. */
+/** Whether nothing was ever written: a command may have created the file after the real one was lost. */
 async function isUnused({ db }: Connection): Promise<boolean> {
   const row = await db
     .selectFrom('revision')
@@ -79,7 +80,7 @@ async function refuseWithSnapshot(directory: string, what: string): Promise<neve
   throw new Error(`${what} Nothing was changed. ${advice}`)
 }
 
-/** What is there and which proof it lacks. */
+/** Describes the newest snapshot and why it is not verified. */
 async function describeUnverified(directory: string): Promise<string> {
   const [newest] = await listSnapshots(directory)
   if (!newest) return `There is no good snapshot in ${directory}.`

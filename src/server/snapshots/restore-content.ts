@@ -6,7 +6,10 @@ import type { Schema } from '../database/schema.ts'
 import type { Author } from '../database/write-content.ts'
 import { restoreAdditionalEditions, type SnapshotContent } from './snapshot-editions.ts'
 
-/** Makes the content what a snapshot holds, as one write that can be undone: what the snapshot lacks goes. */
+/**
+ * Replaces the content by that of a snapshot, in one write that can be undone. Records that the snapshot lacks are
+ * removed.
+ */
 export async function restoreContent(
   db: Kysely<Schema>,
   author: Author,
@@ -15,7 +18,7 @@ export async function restoreContent(
   const { verses, topics, groups, chapters, fields } = content
   const editions = content.editions.map((edition) => anyEditionSchema.parse(edition))
   const additional = await restoreAdditionalEditions(db, content, await listAdditionalEditions(db))
-  // A snapshot from before the outline has none, and leaves what is stored.
+  // A snapshot from before the outline has none; the stored outline then stays.
   const passages = content.passages?.length ? content.passages : undefined
   const introductions = content.introductions?.length ? content.introductions : undefined
   const { counts } = await applyChangeSet(

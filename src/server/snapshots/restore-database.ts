@@ -7,13 +7,13 @@ import { finalizeSnapshotFile, readRevision, withFile } from './snapshot-file.ts
 import { fsyncPath } from './take-snapshot.ts'
 
 export type RestoredDatabase = {
-  /** The revision that the restored database goes on from: higher than any that was served. */
+  /** The new revision of the restored database, higher than any that was served. */
   readonly revision: number
-  /** Where the database that was there now is; undefined when there was none. */
+  /** The path of the replaced database; undefined when there was none. */
   readonly replaced: string | undefined
 }
 
-/** Throws unless the file is, byte for byte, what it was when it was taken. */
+/** Throws unless the file is byte for byte as it was written. */
 export async function assertVerified(file: string): Promise<void> {
   const checksum = await verifyFile(file)
   if (checksum === 'unknown')
@@ -22,8 +22,8 @@ export async function assertVerified(file: string): Promise<void> {
 }
 
 /**
- * Puts a snapshot in the place of a SQLite database. Everything is proved and made ready beside it before anything is replaced, and
- * what was there is set aside, not deleted. The site must not be running on the file.
+ * Replaces a SQLite database by a snapshot. The new file is prepared and verified next to it first; the old one is
+ * renamed, not deleted. The site must not be running on the file.
  */
 export async function restoreDatabase(snapshot: string, file: string, now: Date): Promise<RestoredDatabase> {
   await assertVerified(snapshot)
@@ -46,15 +46,15 @@ export async function restoreDatabase(snapshot: string, file: string, now: Date)
 }
 
 const sqliteBusy = 5
-/** When the file no longer says which revisions it had, this many are skipped. */
+/** Revisions to skip when the old file can no longer be read. */
 const skippedRevisions = 1_000_000
 
-/** The revision that readers may have seen, if it can still be told. Throws when someone has the database open. */
+/** The last revision that readers may have seen, if readable. Throws while the database is open elsewhere. */
 function readServedRevision(file: string): number | undefined {
   if (!existsSync(file)) return undefined
   try {
     return withFile(file, (database) => {
-      // Leaving WAL mode takes the whole file, which is refused while another process has it open.
+      // Leaving WAL mode needs exclusive access, which fails while another process has the file open.
       database.exec('pragma journal_mode = delete')
       return readRevision(database)
     })
@@ -67,7 +67,7 @@ function readServedRevision(file: string): number | undefined {
 
 type Raise = { readonly served: number | undefined; readonly name: string; readonly now: Date }
 
-/** A revision names one state of the content for ever, in every reader's cache: the restored one gets a number of its own. */
+/** Caches rely on a revision meaning one state of the content for ever, so the restored state gets a new revision. */
 function raiseRevision(file: string, { served, name, now }: Raise): number {
   const database = new DatabaseSync(file)
   try {
@@ -88,7 +88,7 @@ function raiseRevision(file: string, { served, name, now }: Raise): number {
   }
 }
 
-/** With everything that belongs to it: a log of writes left behind would be played onto the file that comes in its place. */
+/** Moves the file with its WAL: a WAL left behind would be applied to the new file. */
 async function moveReplaced(file: string, now: Date): Promise<string | undefined> {
   const replaced = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`
   const parts = ['-wal', '-shm', ''].filter((part) => existsSync(`${file}${part}`))

@@ -14,14 +14,14 @@ import { finalizeSnapshotFile } from './snapshot-file.ts'
 import { snapshotForms } from './snapshot-name.ts'
 import { readContentSnapshot } from './write-content-snapshot.ts'
 
-/** Whether a file is named as one of our snapshots, rather than as a workbook. */
+/** Whether a file is named like a snapshot rather than a workbook. */
 export function isSnapshotFile(file: string): boolean {
   return snapshotForms.some((form) => file.endsWith(`.${form}`))
 }
 
 /**
- * Takes a snapshot back in, once its hash has proved it, and says what was done. A whole database takes the place of a SQLite file;
- * into PostgreSQL goes the content that it holds, and the content alone goes into either.
+ * Restores a snapshot after verifying its hash, and reports what was done. A whole database replaces a SQLite file;
+ * PostgreSQL gets only its content. A content snapshot can be restored into either.
  */
 export async function restoreSnapshot(settings: DatabaseSettings, file: string, dryRun: boolean): Promise<string[]> {
   await assertVerified(file)
@@ -45,7 +45,7 @@ export async function restoreSnapshot(settings: DatabaseSettings, file: string, 
   ]
 }
 
-/** Reading a database writes beside it, and a snapshot is to stay as it was proved: a copy is read. */
+/** Opening a database writes files next to it, and a verified snapshot must not change; so a copy is read. */
 async function readCopy<T>(file: string, read: (copy: string) => T | Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), 'verse-snapshot-'))
   try {

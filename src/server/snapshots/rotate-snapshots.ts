@@ -2,30 +2,33 @@ import type { Snapshot } from './snapshot-name.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** An hour's work is the most that a damaged file costs. */
+/** A damaged file costs at most an hour's work. */
 const changedIntervalMs = hourMs
-/** Accounts and the outbox change without the content doing so. */
+/** Accounts and the outbox change without the content. */
 const maxIntervalMs = dayMs
 const maxNewest = 12
 const maxDays = 14
-/** Another process may have a clock that is a little fast. */
+/** Another process's clock may be slightly ahead. */
 const clockToleranceMs = 5 * 60_000
 
-/** Whether it is time for another, given the newest there is and the revision of the content now. */
+/** Whether a snapshot is due, given the newest one and the current revision. */
 export function isSnapshotDue(newest: Snapshot | undefined, revision: number, now: Date): boolean {
   if (!newest) return true
   const age = now.getTime() - newest.takenAt.getTime()
   return age >= maxIntervalMs || (age >= changedIntervalMs && newest.revision !== revision)
 }
 
-/** Taken while the clock was wrong. Its age would be negative, and no snapshot due until then. */
+/**
+ * Whether the snapshot was taken while the clock was wrong. Its age would be negative, and no snapshot would be due
+ * until then.
+ */
 export function isFromFuture({ takenAt }: Snapshot, now: Date): boolean {
   return takenAt.getTime() > now.getTime() + clockToleranceMs
 }
 
 /**
- * Which to delete: all but the newest dozen and the last one of each of the latest days that have one. What was kept before a
- * deletion of everything is never among them.
+ * The snapshots to delete: all but the newest dozen and the last one of each of the latest days that have any.
+ * Snapshots taken before a deletion of everything are always kept.
  */
 export function listExpired(snapshots: readonly Snapshot[], now: Date): Snapshot[] {
   const scheduled = snapshots

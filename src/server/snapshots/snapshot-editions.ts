@@ -4,7 +4,7 @@ import type { ChangeSet } from '../content/change-set/change-set.ts'
 import { listImportedTexts, type VerseText } from '../content/stores/edition-text-store.ts'
 import type { Schema } from '../database/schema.ts'
 
-/** The content of a snapshot; `editionTexts` has the texts of editions beside the default ones, by hash. */
+/** The content of a snapshot; `editionTexts` has the texts of additional editions by hash. */
 export type SnapshotContent = Content & { readonly editionTexts?: Readonly<Record<string, readonly VerseText[]>> }
 
 export async function withEditionTexts(db: Kysely<Schema>, content: Content): Promise<SnapshotContent> {
@@ -13,7 +13,7 @@ export async function withEditionTexts(db: Kysely<Schema>, content: Content): Pr
   return { ...content, editionTexts: texts }
 }
 
-/** What a snapshot does to the editions beside the default ones. One from before there were any leaves them alone. */
+/** Restores the additional editions of a snapshot. A snapshot from before they existed leaves them alone. */
 export async function restoreAdditionalEditions(
   db: Kysely<Schema>,
   content: SnapshotContent,
@@ -24,7 +24,7 @@ export async function restoreAdditionalEditions(
   const drafts: { edition: (typeof additionalEditions)[number]; texts: readonly VerseText[] }[] = []
   for (const edition of additionalEditions) {
     const texts = editionTexts[edition.sha256] ?? (await listImportedTexts(db, edition))
-    // Without its text, an edition cannot be shown.
+    // An edition cannot be shown without its text.
     if (texts.length > 0) drafts.push({ edition, texts })
   }
   const ids = new Set(drafts.map(({ edition }) => edition._id))

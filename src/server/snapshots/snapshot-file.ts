@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Makes a database one file without others beside it, and says at which revision it is. Throws when it is damaged or not one of ours. */
+/**
+ * Makes a database a single file without a WAL, and returns its revision. Throws when it is damaged or not one of ours.
+ */
 export function finalizeSnapshotFile(file: string): number {
   return withFile(file, (database) => {
     database.exec('pragma journal_mode = delete')

@@ -1,4 +1,4 @@
-/** A whole database as one file, or the content alone, which either database takes. */
+/** A whole database as one file, or only the content, which either kind of database accepts. */
 export const snapshotForms = ['sqlite', 'json.gz'] as const
 export type SnapshotForm = (typeof snapshotForms)[number]
 
@@ -9,7 +9,9 @@ export type Snapshot = {
   readonly revision: number
 }
 
-/** The name says when and what, and sorts by time. A colon in a name is not taken by every file system. */
+/**
+ * A name with the time, revision and form, which sorts by time. Without colons, which some file systems do not allow.
+ */
 export function toSnapshotName({ takenAt, revision, form }: Omit<Snapshot, 'name'>): string {
   return `verses-${takenAt.toISOString().replaceAll(/[:.]/g, '-')}-r${revision}.${form}`
 }

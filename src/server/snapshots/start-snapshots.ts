@@ -7,7 +7,7 @@ import { listSnapshots } from './list-snapshots.ts'
 import { isFromFuture, isSnapshotDue, listExpired } from './rotate-snapshots.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
-/** Not while the first readers are waiting for their pages. */
+/** Delayed, so that the first readers do not wait for it. */
 const firstCheckMs = 30_000
 const checkEveryMs = 10 * 60_000
 
@@ -18,7 +18,10 @@ type Settings = {
   readonly log: Log
 }
 
-/** Takes a snapshot whenever one is due; returns how to stop. On PostgreSQL it does nothing: the operator's `pg_dump` does. */
+/**
+ * Takes a snapshot whenever one is due; returns how to stop. Does nothing on PostgreSQL, where the operator uses
+ * `pg_dump`.
+ */
 export function startSnapshots(connection: Connection, settings: Settings): () => void {
   if (!connection.backUp) return () => {}
   const check = () =>
@@ -33,7 +36,7 @@ export function startSnapshots(connection: Connection, settings: Settings): () =
   }
 }
 
-/** Returns the name of the snapshot that was taken, if any. Several processes on one file take one between them. */
+/** Returns the name of the new snapshot, if any. Of several processes on one file, only one takes it. */
 export async function takeWhenDue(
   connection: Connection,
   { directory, revision, now, log }: Settings,

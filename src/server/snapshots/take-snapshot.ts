@@ -7,8 +7,8 @@ import { finalizeSnapshotFile } from './snapshot-file.ts'
 import { toSnapshotName } from './snapshot-name.ts'
 
 /**
- * Copies the database, while it is in use, into a file of its own with its hash beside it, and returns the file's name. It gets that
- * name last of all: whatever bears it is whole, checked and on the disk.
+ * Copies the database while it is in use, writes a hash next to the copy, and returns the file name. The file is
+ * renamed last, so that any file with a final name is complete, checked and on disk.
  */
 export async function takeSnapshot(
   { backUp }: Pick<Required<Connection>, 'backUp'>,
@@ -30,7 +30,7 @@ export async function takeSnapshot(
   }
 }
 
-/** Makes sure that what a file or folder holds is on the disk. */
+/** Flushes a file or directory to disk. */
 export async function fsyncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -8,8 +8,8 @@ import { hashFile, toChecksumFile, writeChecksum } from './file-checksum.ts'
 import { toSnapshotName } from './snapshot-name.ts'
 
 /**
- * Writes the whole content into a file of its own with its hash beside it, and returns the file's name. It is on the disk, under its
- * final name, before this returns: a crash leaves either the whole snapshot or none. The same form serves both databases.
+ * Writes the whole content to a file with a hash next to it, and returns the file name. It is on disk under its final
+ * name when this resolves, so a crash leaves either the whole snapshot or none. Both kinds of database use this form.
  */
 export async function writeContentSnapshot(directory: string, content: Content, now: Date): Promise<string> {
   makePrivateDirectory(directory)
@@ -21,7 +21,7 @@ export async function writeContentSnapshot(directory: string, content: Content, 
     await rename(partial, join(directory, name))
     return name
   } catch (error) {
-    // A full disk, for example: what is left of the attempt would only fill it more.
+    // The disk may be full, and the remains of the attempt would fill it further.
     for (const left of [partial, toChecksumFile(join(directory, name))]) await rm(left, { force: true }).catch(() => {})
     throw error
   }
@@ -37,7 +37,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A snapshot as it was kept: its lists are what `applyChangeSet` takes. */
+/** Reads a snapshot without changes: its lists are in the form that `applyChangeSet` takes. */
 export async function readContentSnapshot(file: string): Promise<Content> {
   const bytes = await promisify(gunzip)(await readFile(file))
   return JSON.parse(bytes.toString('utf8')) as Content

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { ExpectedError } from '#shared/contract/errors.ts'
 
-/** The bytes are no XML, or more of it than any file of ours has. */
+/** The bytes are not XML, or exceed the limits below. */
 export class XmlError extends Error {}
 
 export type XmlHandlers = {
@@ -10,16 +10,22 @@ export type XmlHandlers = {
   text?(text: string): void
 }
 
-/** Deeper than any workbook goes, and wider than any of its elements: the parser remembers each that is open, with its attributes. */
+/**
+ * Deeper than any workbook, and more attributes than any of its elements: the parser remembers each open element with
+ * its attributes.
+ */
 const maxDepth = 100
 const maxAttributes = 200
-/** What a million cells take, five elements each, and as much again. */
+/** Twice what a million cells need, at five elements each. */
 const maxElements = 10_000_000
 
-/** Of one text, attribute, name or comment. A cell of Excel holds 32,767 characters; a text of ours goes on in further columns. */
+/**
+ * Maximum length of one text, attribute, name or comment. An Excel cell holds 32,767 characters; longer texts continue
+ * in further columns.
+ */
 export const maxTokenLength = 1_048_576
 
-/** Reads XML as it comes in. Element names are given without their prefix: producers differ in which they use. */
+/** Parses XML as it arrives. Element names have no prefix, because producers use different ones. */
 export async function parseXml(path: string, bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser()
   const seen = { elements: 0, depth: 0, attributes: 0, sinceEvent: 0 }
@@ -50,7 +56,7 @@ export async function parseXml(path: string, bytes: AsyncIterable<Buffer>, handl
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const chunk of bytes) {
-      // The parser collects whatever is between two events, so this bounds it while it is read.
+      // The parser buffers everything between two events, so this bounds the buffer.
       seen.sinceEvent += chunk.length
       if (seen.sinceEvent > maxTokenLength + chunk.length) throw new XmlError(`${path} has a text of more than 1 MB`)
       parser.write(decoder.decode(chunk, { stream: true }))
