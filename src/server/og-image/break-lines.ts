@@ -1,10 +1,10 @@
-/** Words as they are set: each with its width, none ever broken. Widths and room are in the same unit. */
+/** Words to set: the width of each and of a space, in the same unit as the available width. Words are never broken. */
 export type Words = { readonly widths: readonly number[]; readonly space: number }
 
-/** The words of a line, from the first up to but without `end`. */
+/** The words of a line, from `start` up to but excluding `end`. */
 export type Line = { readonly start: number; readonly end: number }
 
-/** As many words to a line as fit. A word wider than the room has a line of its own. */
+/** Puts as many words on a line as fit. A word wider than a line gets its own. */
 export function breakLines({ widths, space }: Words, room: number): Line[] {
   const lines: Line[] = []
   let start = 0
@@ -22,7 +22,7 @@ export function breakLines({ widths, space }: Words, room: number): Line[] {
 
 const steps = 12
 
-/** No more lines than needed, but of even length: centred text with one word on its last line looks left over. */
+/** The fewest lines that fit, balanced in length: centred text with one word on its last line looks left over. */
 export function balanceLines(words: Words, room: number): Line[] {
   const { length } = breakLines(words, room)
   let narrow = 0

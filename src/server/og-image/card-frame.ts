@@ -12,7 +12,7 @@ import { loadTypeface, type Typeface } from './typeface.ts'
 
 export type Fonts = { readonly arabic: Typeface; readonly text: Typeface; readonly strong: Typeface }
 
-/** What every card is drawn with. */
+/** The fonts and colours of every card. */
 export type CardStyle = { readonly fonts: Fonts; readonly colours: CardColours }
 
 const scripts = ['latin', 'latin-ext', 'cyrillic']
@@ -33,7 +33,7 @@ export function loadFonts(): Fonts {
 const card = { x: 36, y: 36, width: ogImageSize.width - 72, height: ogImageSize.height - 72 }
 const inset = 44
 
-/** The room between head and foot of the card. */
+/** The area between the head and the foot of the card. */
 export const frame = {
   left: card.x + inset + 12,
   middle: card.x + card.width / 2,
@@ -51,7 +51,7 @@ type Head = {
 
 const baselines = { head: 99, foot: 556 }
 
-/** The card on paper, headed by where the words are from, and at its foot whose they are and where they were found. */
+/** Draws the card on its background, with the source of the words above and the attribution and site name below. */
 export function drawFrame({ siteName, heading, chapterAr, foot }: Head, { fonts, colours }: CardStyle): string {
   const left = card.x + inset
   const right = card.x + card.width - inset
@@ -80,12 +80,12 @@ export function drawGround(colours: CardColours): string {
   ].join('')
 }
 
-/** A hairline of gold between two texts. */
+/** A gold hairline between two texts. */
 export function drawRule(y: number, colours: CardColours): string {
   return `<path d="M${frame.middle - 36} ${y.toFixed(1)}h72" stroke="${colours.gold}" stroke-width="1.5"/>`
 }
 
-/** The eight-pointed star of two squares. */
+/** The eight-pointed star made of two squares. */
 export function drawStar(x: number, y: number, radius: number, colour: string, stroke: number): string {
   const half = radius / Math.SQRT2
   const square = `<rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" rx="${radius / 10}"/>`

@@ -1,15 +1,17 @@
-/** What an image shows: plain data, so that it can be posted to the worker thread, and so that its hash is the image's ETag. */
+/**
+ * The content of an image: plain data, so that it can be posted to the worker thread, and its hash is the image's ETag.
+ */
 export type Card = VerseCard | ListCard | SiteCard
 
 export type VerseCard = {
   readonly kind: 'verse'
   readonly siteName: string
-  /** Chapter and reference, as the page is headed. */
+  /** Chapter and reference, as in the heading of the page. */
   readonly heading: string
   readonly chapterAr: string
   readonly ar: string
   readonly text: string
-  /** Whose translation this is. */
+  /** The attribution of the translation. */
   readonly credit: string
 }
 
@@ -17,17 +19,17 @@ export type VerseCard = {
 export type ListCard = {
   readonly kind: 'list'
   readonly siteName: string
-  /** What it is, such as "Topic". */
+  /** The kind of page, such as "Topic". */
   readonly label: string
   readonly name: string
   readonly ar: string
   readonly detail: string
   readonly bars: readonly Bar[]
-  /** What the bars stand for. */
+  /** The label of the bars. */
   readonly barsLabel: string
 }
 
-/** A chapter in the row of all chapters. */
+/** One chapter in the row of all chapters. */
 export type Bar = { readonly height: number; readonly isMarked: boolean }
 
 export type SiteCard = {
@@ -37,5 +39,5 @@ export type SiteCard = {
   readonly lead: string
 }
 
-/** The site's own colours, in its light theme. */
+/** The site's own colours, in the light theme. */
 export type CardColours = Readonly<Record<'paper' | 'card' | 'ink' | 'quiet' | 'line' | 'accent' | 'gold', string>>

@@ -20,7 +20,7 @@ export type CardSource = {
 
 type Finder = (source: CardSource, id: string) => Card | undefined
 
-/** What the URL of an image may name. Every word drawn comes from the content or the interface, none from the URL. */
+/** The kinds of page in an image URL. Every drawn word comes from the content or the interface, none from the URL. */
 const finders: Readonly<Record<string, Finder>> = {
   verse: findVerseCard,
   topic: findTopicCard,
@@ -114,7 +114,7 @@ function toListCard(source: CardSource, verses: readonly Verse[], named: Named):
   }
 }
 
-/** The square root keeps one large chapter from flattening the rest, as on the page. */
+/** The square root keeps one large chapter from flattening the others, as on the page. */
 function toBars(catalogue: Catalogue, verses: readonly Verse[]): Bar[] {
   const counts = catalogue.chapters.map(({ number }) => verses.filter(({ chapter }) => chapter === number).length)
   const max = Math.max(1, ...counts)

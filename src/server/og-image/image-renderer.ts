@@ -4,20 +4,20 @@ import type { Site } from '#shared/site/site.ts'
 import type { Card, CardColours } from './card.ts'
 
 export type ImageRenderer = {
-  /** A PNG. Throws `overloaded` at once when the queue is full. */
+  /** Renders a PNG. Throws `overloaded` at once when the queue is full. */
   render(card: Card): Promise<Uint8Array<ArrayBuffer>>
-  /** Whether the worker thread is running, which costs memory. */
+  /** Whether the worker thread, which costs memory, is running. */
   isRunning(): boolean
   stop(): Promise<void>
 }
 
 type Settings = {
   readonly colours: CardColours
-  /** At about 0.1 s an image, the last one waits about as long as a service that requests a preview does. */
+  /** At about 0.1 s per image, the last one waits about as long as services that fetch previews do. */
   readonly maxQueue?: number
-  /** The thread takes some 90 MB, which nobody needs while no page is being shared. */
+  /** The thread takes about 90 MB, which are wasted while no page is being shared. */
   readonly idleMs?: number
-  /** Nothing takes this long; a thread that does is stuck. */
+  /** No image takes this long; a thread that does is stuck. */
   readonly deadlineMs?: number
 }
 
@@ -25,7 +25,10 @@ type Task = PromiseWithResolvers<Uint8Array<ArrayBuffer>>
 type Thread = { readonly worker: Worker; readonly tasks: Map<number, Task>; timer: NodeJS.Timeout | undefined }
 type Rendered = { readonly id: number; readonly png: Uint8Array<ArrayBuffer> }
 
-/** Renders in a worker thread, so that the main thread goes on serving. The thread starts with the first image and ends when none was requested for a while. */
+/**
+ * Renders in a worker thread, so that the main thread keeps serving. The thread starts with the first image and ends
+ * after a while without requests.
+ */
 export function createImageRenderer(settings: Settings): ImageRenderer {
   const { colours, maxQueue = 24, idleMs = 60_000, deadlineMs = 30_000 } = settings
   const state: { thread: Thread | undefined; last: number } = { thread: undefined, last: 0 }
@@ -38,7 +41,7 @@ export function createImageRenderer(settings: Settings): ImageRenderer {
     return thread.worker.terminate()
   }
 
-  /** The deadline of the running image, or the idle timeout when there is none. */
+  /** Starts the deadline of the running image, or the idle timeout when there is none. */
   const startTimer = (thread: Thread) => {
     clearTimeout(thread.timer)
     const isIdle = thread.tasks.size === 0
@@ -50,7 +53,7 @@ export function createImageRenderer(settings: Settings): ImageRenderer {
   const startThread = (): Thread => {
     const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { workerData: colours, execArgv: [] })
     const thread: Thread = { worker, tasks: new Map(), timer: undefined }
-    // A pending request keeps the process alive; the worker thread does not.
+    // Unreferenced: a pending request keeps the process alive, the worker thread does not.
     worker.unref()
     worker.on('message', ({ id, png }: Rendered) => {
       thread.tasks.get(id)?.resolve(png)
@@ -84,7 +87,7 @@ export function createImageRenderer(settings: Settings): ImageRenderer {
   }
 }
 
-/** An image is shown on any background, so it is drawn in the light theme. */
+/** Images appear on any background, so they are drawn in the light theme. */
 export function toColours({ multiVars }: Site['styles']): CardColours {
   const find = (name: string) => multiVars[`--${name}`]?.light ?? '#000000'
   return {

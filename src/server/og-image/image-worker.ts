@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Card, CardColours } from './card.ts'
 import { loadImageRenderer } from './render-image.ts'
 
-/** The worker thread that renders, one image after the other. An image that cannot be rendered ends the thread, so that no broken state is left. */
+/**
+ * The worker thread that renders images one after the other. A failed image ends the thread, so that no broken state is
+ * left.
+ */
 const render = await loadImageRenderer(workerData as CardColours)
 
 parentPort?.on('message', ({ id, card }: { readonly id: number; readonly card: Card }) => {

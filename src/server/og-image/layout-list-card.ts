@@ -16,7 +16,10 @@ const maxLines = 3
 const bars = { height: 56, foot: 498, above: 34 }
 const gap = 32
 
-/** A topic, a group, a chapter or a verse range: its name in both scripts, how much it is, and where it lies among the chapters. */
+/**
+ * A topic, a group, a chapter or a verse range: its name in both scripts, its size, and its distribution over the
+ * chapters.
+ */
 export function layoutListCard(card: ListCard, { fonts, colours }: CardStyle): string {
   const x = frame.middle
   const name = fitName(measureText(fonts.strong, card.name))
@@ -55,7 +58,7 @@ function fitName(name: MeasuredText): TextBlock {
   return fitting ? layoutBlock(name, set(fitting)) : layoutTruncated(name, maxLines, set(nameSizes.at(-1) ?? 42))
 }
 
-/** All chapters in a row. One without a share is a dot, so that the row is whole. */
+/** All chapters in a row. A chapter without a share is drawn as a dot. */
 function drawBars(all: readonly Bar[], colours: CardStyle['colours']): string {
   const left = frame.left - 12
   const step = (frame.width + 24) / Math.max(1, all.length)

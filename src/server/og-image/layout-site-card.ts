@@ -2,7 +2,7 @@ import type { SiteCard } from './card.ts'
 import { type CardStyle, drawGround, drawRule, drawStar, frame } from './card-frame.ts'
 import { drawBlock, heightOf, layoutBlock, layoutTruncated, measureText } from './text-block.ts'
 
-/** For the home page and every page that is about no verse. */
+/** For the home page and all pages without verses. */
 export function layoutSiteCard({ siteName, title, lead }: SiteCard, { fonts, colours }: CardStyle): string {
   const x = frame.middle
   const name = layoutBlock(measureText(fonts.strong, siteName), { size: 84, maxWidth: frame.width, leading: 1.2 })

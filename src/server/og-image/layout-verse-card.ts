@@ -13,23 +13,23 @@ import {
   type TextStyle,
 } from './text-block.ts'
 
-/** Largest first. Below the last one the Arabic could not be read where the image is shown small. */
+/** Largest first. Below the last size the Arabic would be illegible in a small preview. */
 const arabicSizes = [84, 76, 70, 64, 59, 54, 50, 46, 43, 40, 37, 34, 32, 30, 28]
 const smallArabicSizes = arabicSizes.slice(-5)
 const minTextSize = 22
 const arabicLeading = 1.85
 const textLeading = 1.45
-/** Lines of a translation that does not fit: as many as there is room for, at best four. */
+/** Lines that a truncated translation should have room for, in order of preference. */
 const preferredLines = [4, 3, 2]
 
-/** Lines of a translation when the Arabic does not fit at all. */
+/** Lines of the translation when the Arabic does not fit at all. */
 const linesWithoutArabic = 7
 
 type Pair = { readonly arabic: TextBlock | undefined; readonly text: TextBlock }
 
 /**
- * The Arabic stands whole or not at all: a verse cut in the middle can say the opposite of what it says. The translation is cut
- * before the Arabic becomes too small, at a word and with an ellipsis, since it is in the page's description as well.
+ * The Arabic is drawn whole or not at all: a truncated verse can say the opposite. The translation is truncated before
+ * the Arabic becomes too small, after a whole word and with an ellipsis, because it is also in the page's description.
  */
 export function layoutVerseCard(card: VerseCard, { fonts, colours }: CardStyle): string {
   const { arabic, text } = fitVerse(card, fonts)
@@ -54,7 +54,7 @@ function fitWhole(arabic: MeasuredText, translation: MeasuredText): Pair | undef
   for (const size of arabicSizes) {
     const beside = { size: toTextSize(size), maxWidth: frame.width, leading: textLeading }
     const free = frame.height - 2 * gapBeside(size)
-    // Shaping is what costs, so a size that is too high by its number of lines alone is not laid out.
+    // Shaping is expensive, so a size that is too large by its number of lines alone is not laid out.
     if (minHeight(arabic, toArabicStyle(size)) + minHeight(translation, beside) > free) continue
     const pair = { arabic: layoutBlock(arabic, toArabicStyle(size)), text: layoutBlock(translation, beside) }
     if (heightOf(pair.arabic) + heightOf(pair.text) <= free) return pair
@@ -86,12 +86,12 @@ function toArabicStyle(arabicSize: number): TextStyle {
   return { size: arabicSize, maxWidth: frame.width, leading: arabicLeading }
 }
 
-/** From 22 pixels beside the smallest Arabic to 36 beside the largest. */
+/** From 22 pixels for the smallest Arabic to 36 for the largest. */
 function toTextSize(arabicSize: number): number {
   return Math.min(36, Math.max(minTextSize, 10 + arabicSize * 0.4))
 }
 
-/** On each side of the hairline between Arabic and translation. */
+/** The gap on each side of the hairline between Arabic and translation. */
 function gapBeside(arabicSize: number): number {
   return 17 + arabicSize * 0.25
 }

@@ -2,14 +2,14 @@ import type { Box } from './typeface.ts'
 
 type InkedLine = { readonly left: number; readonly ink: readonly Box[] }
 
-/** In ems: fine enough to tell one mark from the next. */
+/** In ems: fine enough to separate neighbouring marks. */
 const column = 0.1
-/** What stays free between the ink of two lines. */
+/** The minimum space between the ink of two lines. */
 const gap = 0.12
 
 /**
- * How far apart baselines have to be so that no mark touches the line above. Only ink that stands above other ink counts: a pause mark
- * high over one word and a tail far below another pass each other.
+ * The distance between baselines at which no mark touches the line above. Only ink directly above other ink counts: a
+ * high pause mark over one word and a low tail elsewhere do not collide.
  */
 export function findLinePitch(lines: readonly InkedLine[], minPitch: number): number {
   const skylines = lines.map(toSkyline)
@@ -25,7 +25,7 @@ function toSkyline({ left, ink }: InkedLine): Skyline {
   const tops = new Map<number, number>()
   const bottoms = new Map<number, number>()
   for (const box of ink) {
-    // A column of air on each side, since what is beside a mark should not brush it either.
+    // Adds a column of air on each side, so that neighbouring marks do not touch either.
     const first = Math.floor((left + box.left) / column) - 1
     const last = Math.ceil((left + box.right) / column) + 1
     for (let at = first; at <= last; at++) {

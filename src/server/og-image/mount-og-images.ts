@@ -20,17 +20,17 @@ export type OgImageSettings = {
 
 type Mount = OgImageSettings & {
   readonly catalogue: () => Catalogue
-  /** The same in the words of other editions. */
+  /** The Catalogue in the words of other editions. */
   readonly showEditions: (catalogue: Catalogue, ids: readonly string[]) => Promise<Catalogue>
   readonly buildId: string
 }
 
-/** About two hundred and fifty images: those of the pages that are being shared these days. */
+/** About two hundred and fifty images, enough for the pages being shared at a time. */
 const maxCacheBytes = 16 * 1_048_576
 
 /**
- * `/og/{language}/{kind}/{id}.png`, for services that show a preview of a page. The cache key is the hash of what an image shows, so it is rendered once
- * for every URL and every revision that shows the same. Of the query string, only `edition` counts.
+ * `/og/{language}/{kind}/{id}.png`, for services that preview a page. The cache key is the hash of the image's content,
+ * so it is rendered once for all URLs and revisions with that content. In the query string, only `edition` counts.
  */
 export function mountOgImages(app: Hono, mount: Mount): void {
   const { renderer, messages, siteName, buildId } = mount
@@ -78,7 +78,7 @@ export function mountOgImages(app: Hono, mount: Mount): void {
   })
 }
 
-/** An edition that is not here any more leaves the default one, which the image names. */
+/** If an edition no longer exists, the default one is shown, and named in the image. */
 async function findCatalogue({ catalogue, showEditions }: Mount, { searchParams }: URL): Promise<Catalogue> {
   const current = catalogue()
   const { ids } = readEditionChoice(current, { search: searchParams, cookies: undefined })
@@ -87,8 +87,8 @@ async function findCatalogue({ catalogue, showEditions }: Mount, { searchParams 
 
 const headers: HeaderList = [
   ['Content-Type', 'image/png'],
-  // A corrected text shows within the hour; after that a client revalidates its copy.
+  // A corrected text appears within the hour; after that a client revalidates its copy.
   ['Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400'],
-  // Other sites embed the image: that is its purpose.
+  // Images are made to be embedded by other sites.
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
 ]

@@ -10,7 +10,7 @@ import { layoutVerseCard } from './layout-verse-card.ts'
 
 export type RenderImage = (card: Card) => Uint8Array<ArrayBuffer>
 
-/** Loads the fonts and the renderer, about 3 MB, once; returns the function that renders a PNG. */
+/** Loads the fonts and the renderer, about 3 MB, once. Returns the function that renders a PNG. */
 export async function loadImageRenderer(colours: CardColours): Promise<RenderImage> {
   await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
   const style = { fonts: loadFonts(), colours }
@@ -33,7 +33,10 @@ function layoutCard(card: Card, style: CardStyle): string {
   }
 }
 
-/** Text is outlines already, so the renderer needs no font. It allocates outside the JavaScript heap, so its memory is freed by hand. */
+/**
+ * Text is already outlines, so the renderer needs no font. It allocates outside the JavaScript heap, so its memory is
+ * freed explicitly.
+ */
 function toPng(svg: string): Uint8Array<ArrayBuffer> {
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } })
   const image = drawing.render()

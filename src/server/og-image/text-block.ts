@@ -2,22 +2,27 @@ import { balanceLines, breakLines, type Line } from './break-lines.ts'
 import { findLinePitch } from './line-pitch.ts'
 import { type ShapedText, type Typeface, toPathData } from './typeface.ts'
 
-/** Text split where its lines may break, measured in ems, so that any size is tried without measuring again. */
+/**
+ * Text split at its possible line breaks and measured in ems, so that any size can be tried without measuring again.
+ */
 export type MeasuredText = {
   readonly typeface: Typeface
   readonly words: readonly string[]
   readonly widths: readonly number[]
   readonly space: number
-  /** How far a line counts as reaching above and below its baseline; undefined for Arabic, which is measured by its ink. */
+  /** How far a line reaches above and below its baseline; undefined for Arabic, whose ink is measured. */
   readonly extent: Extent | undefined
 }
 
 type Extent = { readonly above: number; readonly below: number }
 
-/** Capitals and descenders, whether or not a line has any, so that lines of all words stand alike. */
+/** Capitals and descenders, whether or not a line has any, so that line spacing is even. */
 const textExtent: Extent = { above: 0.67, below: 0.21 }
 
-/** Lines set at a size. `above` and `below` are what the first line reaches over its baseline and the last under its own, in pixels. */
+/**
+ * Lines set at a size. `above` is how far the first line reaches above its baseline and `below` how far the last
+ * reaches below its own, in pixels.
+ */
 export type TextBlock = {
   readonly size: number
   readonly pitch: number
@@ -26,7 +31,7 @@ export type TextBlock = {
   readonly below: number
 }
 
-/** A word with the signs that belong to it: the source writes a space before a pause mark, and a line must not break there. */
+/** A word with its signs: the source has a space before a pause mark, and a line must not break there. */
 const arabicWord = /(?:\u06DE )?\S+(?: [\u06D6-\u06DC\u06E9])*/g
 
 export function measureArabic(typeface: Typeface, text: string): MeasuredText {
@@ -37,7 +42,7 @@ export function measureText(typeface: Typeface, text: string): MeasuredText {
   return measure(typeface, text.slice(0, maxLength).match(/\S+/g) ?? [], textExtent)
 }
 
-/** Longer than any verse, and than any word: a text that someone made up would keep the worker busy for half a minute. */
+/** Longer than any verse and any word: made-up text could keep the worker busy for half a minute. */
 const maxLength = 10_000
 const maxWordLength = 100
 
@@ -51,7 +56,7 @@ export type TextStyle = {
   readonly size: number
   /** The width of the column, in pixels. */
   readonly maxWidth: number
-  /** Between baselines, in ems, where no ink asks for more. */
+  /** The minimum distance between baselines, in ems; ink may need more. */
   readonly leading: number
 }
 
@@ -59,7 +64,7 @@ export function layoutBlock(text: MeasuredText, { size, maxWidth, leading }: Tex
   return toBlock(text, balanceLines(text, maxWidth / size), { size, leading })
 }
 
-/** The first lines of a text, ended by an ellipsis behind a whole word when something is left out. */
+/** The first lines of a text, with an ellipsis after a whole word if it is truncated. */
 export function layoutTruncated(
   text: MeasuredText,
   maxLines: number,
@@ -82,7 +87,7 @@ function shorten({ widths, space }: MeasuredText, { start, end }: Line, maxWidth
   return { start, end: last }
 }
 
-/** What should not stand before an ellipsis. */
+/** Characters that should not precede an ellipsis. */
 const looseEnd = /(?<![\s,.;:!?…(«“"'–—-])[\s,.;:!?…(«“"'–—-]+$/u
 
 function toBlock(
@@ -112,12 +117,12 @@ export function heightOf({ lines, pitch, above, below }: TextBlock): number {
   return lines.length === 0 ? 0 : above + (lines.length - 1) * pitch + below
 }
 
-/** What the lines between the first and the last take at least, known without shaping them. */
+/** The minimum height of the lines between the first and the last, computed without shaping them. */
 export function minHeight(text: MeasuredText, { size, maxWidth, leading }: TextStyle): number {
   return Math.max(0, breakLines(text, maxWidth / size).length - 1) * leading * size
 }
 
-/** Where a line is drawn: centred on `x`, starting at it, or ending at it. */
+/** The position of a line: centred on `x`, starting at it, or ending at it. */
 type BlockPosition = {
   readonly x: number
   readonly top: number
@@ -127,7 +132,7 @@ type BlockPosition = {
 
 const shares = { start: 0, middle: 0.5, end: 1 } as const
 
-/** A block as SVG paths, a path a line, its ink beginning at `top`. */
+/** Draws a block as SVG paths, one per line. Its ink begins at `top`. */
 export function drawBlock(
   { lines, size, pitch, above }: TextBlock,
   { x, top, anchor = 'middle', fill }: BlockPosition,

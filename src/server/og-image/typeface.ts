@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as harfbuzz from 'harfbuzzjs'
 import { unwrapWoff } from './unwrap-woff.ts'
 
-/** A font file: one script of a typeface. Lengths are in ems throughout, and y grows downwards as in SVG. */
+/** A font file, which covers one script of a typeface. All lengths are in ems; y grows downwards as in SVG. */
 type FontFile = {
   readonly font: harfbuzz.Font
   readonly unit: number
@@ -25,7 +25,7 @@ export type ShapedText = {
   readonly text: string
   readonly width: number
   readonly glyphs: readonly PositionedGlyph[]
-  /** What is inked, a box a glyph. */
+  /** Ink boxes, one per glyph. */
   readonly ink: readonly Box[]
 }
 
@@ -33,7 +33,9 @@ export type Typeface = { shape(text: string): ShapedText }
 
 export type Direction = 'ltr' | 'rtl'
 
-/** The files of a typeface, the first that has a character drawing it. What no file has is left out. */
+/**
+ * The files of a typeface. Each character is drawn by the first file that has it; characters in no file are left out.
+ */
 export function loadTypeface(files: readonly string[], direction: Direction): Typeface {
   const fonts = files.map(loadFont)
   const buffer = new harfbuzz.Buffer()
@@ -49,7 +51,7 @@ export function loadTypeface(files: readonly string[], direction: Direction): Ty
   }
 }
 
-/** Latin letters and digits run left to right, inside Arabic too. */
+/** Latin letters and digits run left to right, even inside Arabic. */
 const latin = /[\p{Script=Latin}\d]/u
 
 function loadFont(file: string): FontFile {
@@ -59,7 +61,10 @@ function loadFont(file: string): FontFile {
   return { font: new harfbuzz.Font(face), unit: 1 / face.upem, covered, outlines: new Map() }
 }
 
-/** The Arabic file has an opening bracket without its fellow; both come from the other file, so that they match. */
+/**
+ * The Arabic file has an opening bracket without the closing one; both are taken from the other file, so that they
+ * match.
+ */
 function isStrayBracket(file: string, code: number): boolean {
   return file.includes('arabic') && code > 0x20 && code < 0x7f
 }
@@ -71,7 +76,7 @@ function splitRuns(text: string, fonts: readonly FontFile[]): Run[] {
   for (const character of text) {
     const last = runs.at(-1)
     const has = ({ covered }: FontFile) => covered.has(character.codePointAt(0) ?? 0)
-    // A space, a mark or a stop stays with the word before it.
+    // A space, a mark or a full stop stays in the font of the word before it.
     const file = last && has(last.file) ? last.file : fonts.find(has)
     if (last && file === last.file) last.text += character
     else if (file) runs.push({ file, text: character })
@@ -88,7 +93,7 @@ function shapeRun(
   const { font, unit } = file
   buffer.clearContents()
   buffer.addText(text)
-  // Before the script is guessed, which would say left to right of a bracket alone; from right to left it is turned round.
+  // Set before guessing the script, which for a bracket alone would result in left to right; right to left mirrors it.
   buffer.setDirection(direction === 'rtl' ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR)
   buffer.guessSegmentProperties()
   harfbuzz.shape(font, buffer)
@@ -119,7 +124,7 @@ function readOutline({ font, unit, outlines }: FontFile, glyph: number): Outline
   return outline
 }
 
-/** Values come as x and y in turn; a font's y grows upwards. */
+/** Values alternate between x and y; a font's y grows upwards. */
 function toEms(values: readonly number[], unit: number): number[] {
   return values.map((value, index) => (index % 2 === 0 ? value * unit : -value * unit))
 }
@@ -128,7 +133,7 @@ function toInk({ outline: { box }, x, y }: PositionedGlyph): Box[] {
   return box ? [{ left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom }] : []
 }
 
-/** The outlines of a text as one SVG path, so that joined letters are one shape without seams. */
+/** The outlines of a text as one SVG path, so that joined letters form one shape without seams. */
 export function toPathData({ glyphs }: ShapedText, x: number, baseline: number, size: number): string {
   return glyphs
     .flatMap(({ outline, x: dx, y: dy }) => {

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const headerLength = { woff: 44, sfnt: 12 }
 const entryLength = { woff: 20, sfnt: 16 }
 
-/** A WOFF file is an OpenType font whose tables are deflated one by one; shaping wants the font itself. */
+/** A WOFF file is an OpenType font whose tables are deflated one by one; shaping needs the plain font. */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is not a WOFF file.')
   const count = woff.readUInt16BE(12)
@@ -32,7 +32,7 @@ function readTable(woff: Buffer, entry: Buffer): Buffer {
   return stored < length ? inflateSync(bytes) : bytes
 }
 
-/** The flavour, and how many tables there are, with the numbers derived from it that a binary search would use. */
+/** The flavour and number of tables, followed by values derived from it for binary search. */
 function writeHeader(font: Buffer, flavour: Buffer, count: number): void {
   const exponent = Math.floor(Math.log2(count))
   const range = 16 * 2 ** exponent
