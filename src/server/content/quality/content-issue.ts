@@ -3,8 +3,8 @@ import type { contentIssueKinds, contentIssueOutput } from '#shared/contract/edi
 
 export type ContentIssueKind = (typeof contentIssueKinds)[number]
 
-/** Something that wants looking after, and the record to open for it. */
+/** A possible problem in the content, and the record to open for it. */
 export type ContentIssue = z.infer<typeof contentIssueOutput>
 
-/** The same as the checks find it, before it has a key. */
+/** An issue as the checks find it, before it has a key. */
 export type FoundIssue = Omit<ContentIssue, 'key' | 'ignored'>

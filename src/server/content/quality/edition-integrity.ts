@@ -11,28 +11,32 @@ import { listVerseHashes } from '../stores/edition-store.ts'
 
 export type Hashes = ReadonlyMap<string, string>
 
-/** How many editions have their hashes in memory: about a megabyte each. */
+/** How many editions' hashes are kept in memory, about a megabyte each. */
 const maxCached = 10
 
-/** Of a revision of the content, in the words of the default editions or of others. */
+/** The integrity of a Catalogue, with the default editions or with others. */
 export type EditionIntegrityOf = (catalogue: Catalogue) => EditionIntegrity
 
 export type Integrity = EditionIntegrity & {
-  /** What was recorded when this edition was imported; nothing for one that came without its text, until that comes. */
+  /**
+   * The hashes recorded when this edition was imported; empty for an edition restored without its text, until it is
+   * imported.
+   */
   loadHashes(edition: Pick<Edition, 'sha256'>): Promise<Hashes>
   readonly of: EditionIntegrityOf
 }
 
 /**
- * The hashes that were recorded when the texts were imported, and what the texts of today say to them. They are read from the database
- * when first asked for and kept for as long as they are used.
+ * Compares the current texts with the hashes recorded when they were imported. Hashes are read from the database when
+ * first needed and cached.
  */
 export function createEditionIntegrity(db: Db, current: () => Catalogue): Integrity {
   const cached = new Map<string, Hashes>()
 
   async function loadHashes({ sha256 }: Pick<Edition, 'sha256'>): Promise<Hashes> {
     const known = cached.get(sha256) ?? (await readHashes(db, sha256))
-    // None: a backup's edition without its text. They come with the text, under the same name.
+    // Empty hashes, of a backup's edition without its text, are not cached: they arrive with the text, under the same
+    // key.
     if (known.size > 0) {
       cached.delete(sha256)
       cached.set(sha256, known)
@@ -41,7 +45,7 @@ export function createEditionIntegrity(db: Db, current: () => Catalogue): Integr
     return known
   }
 
-  // A catalogue never changes, so what differs in it is hashed once.
+  // A Catalogue is immutable, so its differences are computed once.
   const byCatalogue = new WeakMap<Catalogue, EditionIntegrity>()
   const of: EditionIntegrityOf = (catalogue) => {
     const known = byCatalogue.get(catalogue) ?? compareWithImport(catalogue, loadHashes)

@@ -9,7 +9,7 @@ import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/la
 import type { ContentIssueKind, FoundIssue } from './content-issue.ts'
 import { findMixedScriptWords } from './mixed-script.ts'
 
-/** What the content itself tells, the rare and telling kinds first; whether editions verify is asked of the database. */
+/** Issues found in the content alone, rare and significant kinds first. Verifying editions needs the database. */
 export function findContentIssues(catalogue: Catalogue): FoundIssue[] {
   const issues = [
     ...catalogue.verses.flatMap((verse) => findVerseIssues(catalogue, verse)),
@@ -45,7 +45,7 @@ function findVerseIssues(catalogue: Catalogue, verse: Verse): FoundIssue[] {
   return issues
 }
 
-/** A translation that says the same of two verses in a row although the Arabic differs: often one verse entered twice. */
+/** Finds consecutive verses with the same translation although their Arabic differs: often one verse entered twice. */
 function findRepeatedTexts({ verses }: Catalogue): FoundIssue[] {
   return verses.flatMap((verse, at) => {
     const before = verses[at - 1]

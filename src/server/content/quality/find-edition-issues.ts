@@ -7,7 +7,10 @@ import { hashEdition, hashVerse } from '../stores/edition-hash.ts'
 import { listVerseHashes } from '../stores/edition-store.ts'
 import type { FoundIssue } from './content-issue.ts'
 
-/** Editions whose text is no longer what was imported: the edition itself, then every verse that differs, is missing or is too many. */
+/**
+ * Editions whose text differs from the import: the edition itself, then every verse that differs, is missing or is
+ * extra.
+ */
 export async function findEditionIssues(db: Db, catalogue: Catalogue): Promise<FoundIssue[]> {
   const issues: FoundIssue[] = []
   for (const edition of catalogue.editions.values()) {

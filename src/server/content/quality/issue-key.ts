@@ -6,12 +6,15 @@ import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import { hashEdition } from '../stores/edition-hash.ts'
 import type { FoundIssue } from './content-issue.ts'
 
-/** Names an issue from one revision to the next: `commentary/verse/az/-/quran-002-005`. The id comes last, as it may hold anything. */
+/**
+ * Identifies an issue across revisions: `commentary/verse/az/-/quran-002-005`. The id comes last, because it may
+ * contain any character.
+ */
 export function toIssueKey({ kind, entity, language, detail, _id }: FoundIssue): string {
   return [kind, entity, language ?? '-', detail === '' ? '-' : hash(detail).slice(0, 8), _id].join('/')
 }
 
-/** What an issue is about, as it stands: an issue that was left alone comes back when this changes. */
+/** A fingerprint of the texts that an issue is about: a dismissed issue is listed again when they change. */
 export function toIssueFingerprint(catalogue: Catalogue, issue: FoundIssue): string {
   return hash(JSON.stringify(listTexts(catalogue, issue)))
 }

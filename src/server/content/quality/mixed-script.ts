@@ -10,9 +10,11 @@ function countScripts(text: string): number {
   return Object.values(scripts).filter((script) => script.test(text)).length
 }
 
-/** Words with letters of two alphabets, such as a Cyrillic а in a Latin word: they look right and are never found. */
+/**
+ * Words with letters of two alphabets, such as a Cyrillic а in a Latin word: they look right but no search finds them.
+ */
 export function findMixedScriptWords(text: string): string[] {
-  // Most texts are in one script throughout, and need no cutting into words.
+  // Most texts are in one script throughout, so they need not be split into words.
   if (countScripts(text) < 2) return []
   return listWords(text).filter((word) => countScripts(word) > 1)
 }

@@ -7,7 +7,7 @@ import type { Review } from './review-change-set.ts'
 type Reviewed = Pick<Review, 'pairs' | 'questions'>
 
 /**
- * Throws 403 before any question is asked: nobody is asked to confirm what they may not change. What is written is checked again when it
+ * Throws 403 before the author is asked to confirm changes that they may not make. Each change is checked again when it
  * is recorded.
  */
 export async function assertMayWrite(

@@ -2,35 +2,35 @@ import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Attribution } from '#shared/contract/confirmation.ts'
 import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 
-/** What becomes of a language's edition record in a write. */
+/** What happens to a language's edition record in a write. */
 export type EditionDecision =
-  /** The record stays, or is the one that the write gives. */
+  /** The record stays, or is replaced by the one in the write. */
   | { readonly kind: 'as-given' }
-  /** The text of the language is a new edition's, with hashes of its own. */
+  /** The text becomes that of a new edition, with its own hashes. */
   | { readonly kind: 'import'; readonly attribution: Attribution }
-  /** Nobody said whose words these are. */
+  /** The author must say whose text this is. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'refuse'; readonly refusal: Refusal }
 
 type EditionSources = {
   readonly stored: Edition | undefined
-  /** The record in the write itself, as a workbook has it. */
+  /** The record in the write itself, for example from a workbook. */
   readonly given: Edition | undefined
-  /** The author's answer. */
+  /** The attribution that the author confirmed. */
   readonly confirmed: Attribution | undefined
-  /** Whether the write leaves the stored name over other words. */
+  /** Whether the write would leave the stored edition's name on another text. */
   readonly isReplaced: boolean
-  /** Whether the text is that of the given record after the write. */
+  /** Whether the text after the write is that of the given record. */
   readonly isTextGiven: boolean
 }
 
-/** A text never stands under another translator's name: a replaced text needs a record of its own, with its own hashes. */
+/** Ensures that no text gets another translator's name: a replaced text needs its own record, with its own hashes. */
 export function decideEdition(sources: EditionSources): EditionDecision {
   const { stored, given, confirmed, isReplaced, isTextGiven } = sources
   if (confirmed) return { kind: 'import', attribution: confirmed }
   const isOther = given !== undefined && stored !== undefined && isOtherEdition(stored, given)
   if (stored && given && given.sha256 !== stored.sha256) {
-    // A new hash under the same name would make altered words look verified.
+    // A new hash under the same name would make an altered text look verified.
     if (!isOther) return { kind: 'refuse', refusal: hashOfSameEdition(stored) }
     return isTextGiven
       ? { kind: 'as-given' }

@@ -2,12 +2,12 @@ import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Base } from './rebase-change-set.ts'
 
-/** The content as it was right after a revision; undefined when the change log does not reach back to it. */
+/** The content right after a revision; undefined when the change log does not reach back that far. */
 export async function findContentAt(db: Db, current: Content, revision: number): Promise<Content | undefined> {
   if (revision === current.revision) return current
   if (revision > current.revision) return undefined
   const states = await listStatesAt(db, revision)
-  // The filling of an empty database is logged as a whole, without its records.
+  // Filling an empty database is logged as one entry, without its records.
   if (states.some(({ entity }) => entity === 'corpus')) return undefined
   const apply = <T>(entity: string, records: readonly T[], toKey: (record: T) => string): T[] => {
     const byKey = new Map(records.map((record) => [toKey(record), record]))
@@ -33,7 +33,7 @@ export async function findContentAt(db: Db, current: Content, revision: number):
 
 type State = { readonly entity: string; readonly entityId: string; readonly before: string | null }
 
-/** Of every record that changed after a revision, its state at that revision: what its first change since found. */
+/** The state at a revision of every record that changed later: the `before` of its first later change. */
 async function listStatesAt(db: Db, revision: number): Promise<State[]> {
   const rows = await db
     .selectFrom('change_log as change')
@@ -54,11 +54,13 @@ async function listStatesAt(db: Db, revision: number): Promise<State[]> {
     .select(['change.entity', 'change.entityId', 'change.before'])
     .orderBy('change.seq', 'desc')
     .execute()
-  // One write may touch a record twice: the first counts, and overwrites the later ones here.
+  // One write may change a record twice. Rows are in reverse order, so the first change overwrites later ones.
   return [...new Map(rows.map((row) => [`${row.entity} ${row.entityId}`, row])).values()]
 }
 
-/** For a file that does not say what it was made from: the first filling, and the records that were deleted since. */
+/**
+ * The base for a file that does not state its origin: the content of the first filling, and the records deleted since.
+ */
 export async function loadUnknownBase(db: Db, current: Content): Promise<Base> {
   const filling = await db
     .selectFrom('change_log')
@@ -74,13 +76,16 @@ export async function loadUnknownBase(db: Db, current: Content): Promise<Base> {
 
 export type Origin = { readonly revision: number; readonly at: string }
 
-/** The moment a revision was written, which together with its number names it among all databases. */
+/** The time of a revision, which together with its number identifies it across databases. */
 export async function findOrigin(db: Db, revision: number): Promise<Origin> {
   const row = await db.selectFrom('change_log').select('at').where('revision', '=', revision).executeTakeFirst()
   return { revision, at: row?.at ?? '' }
 }
 
-/** What a file was made from, when this database knows it. A number with a moment may be another database's; a number alone is ours. */
+/**
+ * The base of a file, if this database knows it. A revision with a time may be another database's; a number alone is
+ * ours.
+ */
 export async function loadBase(db: Db, current: Content, base: Origin | number | 'unknown'): Promise<Base> {
   const revision = await findOwnRevision(db, base)
   const content = revision === undefined ? undefined : await findContentAt(db, current, revision)

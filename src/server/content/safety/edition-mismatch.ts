@@ -12,7 +12,7 @@ export type EditionMismatch = { readonly named: Edition; readonly final: Edition
 
 type Sources = {
   readonly changeSet: ChangeSet
-  /** What the file was made from; undefined when nobody knows. */
+  /** What the file was made from; undefined when unknown. */
   readonly base: Content | undefined
   /** The default editions after the write. */
   readonly final: readonly Edition[]

@@ -6,7 +6,10 @@ import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, recordKinds, recordLists } from '../change-set/change-set.ts'
 
-/** What of an upload its author may not change, so that a preview names the lines. The write itself is guarded in `writeContent`. */
+/**
+ * The changes of an upload that its author may not make, so that a preview reports the lines. The write itself is
+ * guarded in `writeContent`.
+ */
 export function listForbiddenChanges(grant: Grant, stored: Content, changeSet: ChangeSet): ChangeProblem[] {
   return recordKinds.flatMap((kind) => {
     const known = new Map(stored[recordLists[kind]].map((record) => [record._id, record]))

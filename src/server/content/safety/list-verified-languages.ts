@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts'
 import { hashVerse } from '../stores/edition-hash.ts'
 import { findVerseHash, listEditions } from '../stores/edition-store.ts'
 
-/** The languages in which a verse is what its edition was imported with, judged by its own hash. */
+/** The languages in which a verse has its imported text, judged by its own hash. */
 export async function listVerifiedLanguages(db: Db, verse: Verse): Promise<TextLanguage[]> {
   const verified: TextLanguage[] = []
   for (const edition of await listEditions(db)) {

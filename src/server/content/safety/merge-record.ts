@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
-// A three-way merge of one record, field by field: what one side changed since the base is taken, what both changed differently is a
-// conflict for a person to settle.
+// A three-way merge of one record, field by field: a change of one side since the base is taken; different changes of
+// both are a conflict for a person to resolve.
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -9,23 +9,25 @@ export type FieldConflict = { readonly field: string; readonly mine: unknown; re
 
 export type MergedRecord = { readonly merged: Fields; readonly conflicts: readonly FieldConflict[] }
 
-/** Which side a conflict goes to; without a choice theirs stays, and the conflict is reported. */
+/** Which side wins conflicts; without a choice theirs stays and the conflict is reported. */
 export type Side = 'mine' | 'theirs'
 
 type States = { readonly base: Fields; readonly mine: Fields; readonly theirs: Fields }
 
 type Settings = {
   readonly choice?: Side | undefined
-  /** False when nobody knows what `mine` was made from: each of its values then counts as a change. */
+  /** False when the base of `mine` is unknown: each of its values then counts as a change. */
   readonly isBaseKnown: boolean
   /** Fields that no author sets, such as the version: theirs stay. */
   readonly derived: ReadonlySet<string>
 }
 
-/** Merged key by key: notes by verse, declared values by field, titles and questions of a passage by language. */
+/**
+ * Fields merged key by key: notes by verse, declared values by field, titles and questions of a passage by language.
+ */
 const nested = new Set(['notes', 'extra', 'title', 'questions'])
 
-/** The title of an edition is one text. */
+/** The title of an edition is a text, not an object by language. */
 function isNested(name: string, values: readonly unknown[]): boolean {
   return nested.has(name) && values.every((value) => typeof (value ?? {}) === 'object')
 }
@@ -84,7 +86,7 @@ function mergeValue({ base, mine, theirs }: Values, isBaseKnown: boolean): Merge
   return list ? { value: list, isConflict: false } : { value: theirs, isConflict: true }
 }
 
-/** Adds and removes what one side added and removed, where it did not reorder what was there; undefined when that cannot be told. */
+/** Applies the additions and removals of one side to the other's list; undefined when mine reordered common items. */
 function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | undefined {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined
   const [was, wanted] = [new Set(base), new Set(mine)]
@@ -101,7 +103,7 @@ function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | 
   for (const [at, item] of mine.entries()) {
     if (was.has(item) || known.has(item)) continue
     known.add(item)
-    // Behind the item that it follows in the file, or at the end.
+    // The item is inserted after its predecessor in the file, or at the end.
     const before = mine[at - 1]
     const followers = behind.get(before)
     if (at === 0) first.push(item)
@@ -112,14 +114,14 @@ function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | 
   return insertBehind([...first, ...kept, ...last], behind)
 }
 
-/** Puts behind the first of each item those that follow it, and behind these their own. A long list must not take time by its square. */
+/** Inserts after each item those that follow it, depth first, in linear time. */
 function insertBehind(items: readonly unknown[], behind: Map<unknown, unknown[]>): unknown[] {
   const result: unknown[] = []
   const waiting = items.toReversed()
   while (waiting.length > 0) {
     const item = waiting.pop()
     result.push(item)
-    // The one that came last stands next to it.
+    // The latest follower ends up directly after the item.
     for (const next of behind.get(item) ?? []) waiting.push(next)
     behind.delete(item)
   }

@@ -13,8 +13,8 @@ type Records = {
 const fields = ['name', ...nameLanguages] as const
 
 /**
- * Names that a write gives to a record while another of its kind has the same in that language. A record that keeps its names is not asked
- * about, so what was confirmed once stays so. Each name and other record once.
+ * Names that a write gives to a record although another of its kind has the same in that language, each pair once. A
+ * record that keeps its names is not asked about, so a confirmation lasts.
  */
 export function listSharedNames(entity: CollectionKind, { stored, drafts, removed }: Records): SharedName[] {
   const before = new Map(stored.map((record) => [record._id, record]))
@@ -37,13 +37,13 @@ export function listSharedNames(entity: CollectionKind, { stored, drafts, remove
   return [...found.values()]
 }
 
-/** Letters in either case, each as its language has them, and blanks as one. */
+/** Ignores case, by the rules of each language, and treats runs of whitespace as one space. */
 function fold(text: string | undefined, field: (typeof fields)[number]): string {
   const plain = (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   return plain.toLocaleLowerCase(field === 'name' ? 'en' : field)
 }
 
-/** Themes that none of the known ones is, each with those that may have been meant. */
+/** Themes that are not among the known ones, each with similar known themes. */
 export function listNewThemes(topics: readonly Pick<NamedRecord, 'theme'>[], known: readonly string[]): NewTheme[] {
   const given = new Set(topics.map(({ theme = '' }) => theme.trim()).filter((theme) => theme !== ''))
   return [...given.difference(new Set(known))].map((theme) => ({ theme, similar: listSimilarThemes(theme, known) }))

@@ -1,12 +1,12 @@
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 
 /**
- * Why a write happens, which decides the rules that hold for it:
- * - `edit`: a form or the API; `upload`: a file, where emptied commentary is counted too;
+ * The purpose of a write, which determines its rules:
+ * - `edit`: a form or the API; `upload`: a file, in which emptied commentary is counted too;
  * - `history`: undo and restore, which may bring back what was stored;
- * - `switch`: another edition of a language becomes its default, and the default stays beside it with its text;
+ * - `switch`: another edition of a language becomes the default; the previous default becomes an additional edition;
  * - `delete-all`: the deletion of every verse, after a snapshot;
- * - `snapshot`: the operator's recovery of the whole content from a snapshot whose hash was checked.
+ * - `snapshot`: the operator's recovery of the whole content from a verified snapshot.
  */
 export type Purpose = 'edit' | 'upload' | 'history' | 'switch' | 'delete-all' | 'snapshot'
 

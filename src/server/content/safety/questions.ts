@@ -14,13 +14,13 @@ type Findings = {
   readonly verified: readonly VerifiedChange[]
   readonly emptied: readonly string[]
   readonly replaced: readonly { readonly edition: Edition; readonly changed: number }[]
-  /** Editions beside the default ones whose text another text replaces. */
+  /** Additional editions whose text is replaced by another. */
   readonly additional?: readonly ReplacedEdition[]
   readonly names?: readonly SharedName[]
   readonly themes?: readonly NewTheme[]
 }
 
-/** Enough to know what is meant; the count says how many there are. */
+/** Enough to recognize the verses; the count is of all. */
 const shownReferences = 20
 
 export function toQuestions({ editions, verified, emptied, replaced, additional = [], ...found }: Findings): Questions {
@@ -61,7 +61,7 @@ export function toQuestions({ editions, verified, emptied, replaced, additional 
   }
 }
 
-/** The first question that the author has not answered, worst first; undefined when every one is answered. */
+/** The first question that the author has not answered, most serious first; undefined when all are answered. */
 export function findOpenQuestion(questions: Questions, confirmation: Confirmation = {}): Refusal | undefined {
   const { conflicts, replaced, emptied, verified, names = [], themes = [] } = questions
   if (conflicts) return changedSince(conflicts)
@@ -75,7 +75,7 @@ export function findOpenQuestion(questions: Questions, confirmation: Confirmatio
   return added && newTheme(added)
 }
 
-/** Few verses are confirmed by naming their editions; more of them by their number too, and a number that is given must be right. */
+/** Few verses are confirmed by naming their editions; many also by their number. A number, if given, must be right. */
 function isVerifiedConfirmed(
   { verses, isTyped, editions }: NonNullable<Questions['verified']>,
   confirmation: Confirmation,
@@ -88,8 +88,8 @@ function isVerifiedConfirmed(
 type Explained = Pick<Writing, 'grant' | 'explain' | 'stated'>
 
 /**
- * Refuses a write while a question is open, with every question, so that one answer is enough. Text that matches its edition is locked:
- * only some may answer for it, and what they state as the reason stands in the log.
+ * Refuses a write while a question is open, and reports all of them, so that they can be answered at once. A text that
+ * matches its edition is locked: only some may change it, and their reason is logged.
  */
 export function assertConfirmed(
   questions: Questions,

@@ -14,10 +14,10 @@ import {
 } from './edition-mismatch.ts'
 import { type FieldConflict, type Fields, mergeRecord, type Side } from './merge-record.ts'
 
-/** What a file was made from: a revision that is known, or nothing that anyone can name. */
+/** The content that a file was made from: a known revision, or unknown. */
 export type Base =
   | { readonly kind: 'known'; readonly content: Content }
-  /** `content` is the first filling; `deleted` holds the keys of records that the log says were deleted. */
+  /** `content` is the first filling; `deleted` has the keys of records deleted according to the log. */
   | { readonly kind: 'unknown'; readonly content: Content; readonly deleted: ReadonlySet<string> }
 
 export type RebaseConflict = FieldConflict & {
@@ -29,19 +29,20 @@ export type RebaseConflict = FieldConflict & {
 export type Rebased = {
   readonly changeSet: ChangeSet
   readonly conflicts: readonly RebaseConflict[]
-  /** What no choice can settle. */
+  /** Problems that no choice can resolve. */
   readonly problems: readonly ChangeProblem[]
 }
 
-/** A record that was deleted since is a conflict of the record as a whole. */
+/** The deletion of a record since the base is a conflict of the record as a whole. */
 export const deletedField = 'deleted'
 
 type ListedKind = 'chapter' | 'edition' | 'field'
 
 /**
- * Carries a change set over to the content of now. What others changed since the base stays; what both changed is a conflict, which goes
- * to the chosen side or is reported. A record that its author left alone is neither overwritten nor, when it was deleted, revived. A text
- * that was meant for another edition than the default of now is a conflict too, and is never taken.
+ * Rebases a change set onto the current content. Changes by others since the base stay; what both changed is a
+ * conflict, which goes to the chosen side or is reported. A record that its author did not change is neither
+ * overwritten nor, if deleted, restored. A text written for another edition than the current default is also a
+ * conflict, and is never applied.
  */
 export function rebaseChangeSet(changeSet: ChangeSet, base: Base, current: Content, choice?: Side): Rebased {
   if (base.kind === 'known' && base.content.revision === current.revision)
@@ -56,7 +57,7 @@ export function rebaseChangeSet(changeSet: ChangeSet, base: Base, current: Conte
     const result = rebaseList(list, base, choice)
     conflicts.push(...result.conflicts)
     const drafted = new Set(result.records.map(toKey))
-    // These lists replace the whole of their kind, so what the file does not name goes along.
+    // These lists replace the whole of their kind, so records that the file does not contain are added.
     rebased[name] = [...current[name].filter((record) => !drafted.has(toKey(record))), ...result.records]
   }
   const mismatches = listEditionMismatches({
@@ -82,7 +83,7 @@ export function rebaseChangeSet(changeSet: ChangeSet, base: Base, current: Conte
   }
 }
 
-/** A record that the file leaves out but someone changed since is a conflict of the record as a whole. */
+/** A record that the file removes but someone changed since is a conflict of the record as a whole. */
 function rebaseRemoved(changeSet: ChangeSet, base: Base, current: Content, choice: Side | undefined) {
   const conflicts: RebaseConflict[] = []
   const kept = (kind: RecordKind): string[] => {
@@ -92,7 +93,7 @@ function rebaseRemoved(changeSet: ChangeSet, base: Base, current: Content, choic
       const [from, theirs] = [was.get(_id), now.get(_id)]
       if (!theirs || (from && isSameContent(from, theirs))) return true
       if (!choice) conflicts.push({ entity: kind, _id, label: toRecordLabel(kind, theirs), ...removedByFile(_id) })
-      // While it is open, nothing is written; the rest is then checked as the file has it.
+      // While the conflict is open, nothing is written; the remaining checks assume the file's state.
       return choice !== 'theirs'
     })
   }
@@ -170,7 +171,7 @@ function rebaseList(
       continue
     }
     if (kind === 'edition' && toId(theirs) !== toId(draft)) {
-      // The default edition is another one by now: field by field, its words would get the name of the one that the file is about.
+      // Another edition is the default now: merging by field would give its text the name of the file's edition.
       const isUntouched = known === 'known' && from !== undefined && isSame(kind, from, draft)
       records.push(!isUntouched && choice === 'mine' ? draft : theirs)
       if (!isUntouched && !choice) report({ field: 'title', mine: toTitle(draft), theirs: toTitle(theirs) })
@@ -201,7 +202,7 @@ function toLabel(kind: string, key: string, record: object): string {
   return kind in recordLists ? toRecordLabel(kind, record) : key
 }
 
-/** A note of a verse that the other side took out goes with it. */
+/** A note is dropped when the other side removed its verse. */
 function withFittingNotes(record: Fields): Fields {
   if (!Array.isArray(record.verseIds)) return record
   return { ...record, notes: filterNotes((record.notes ?? {}) as VerseNotes, record.verseIds as string[]).notes }

@@ -11,12 +11,12 @@ import { hashEdition } from '../stores/edition-hash.ts'
 import { listImportedTexts, type VerseText } from '../stores/edition-text-store.ts'
 import { listTexts } from '../stores/verse-store.ts'
 
-/** An edition whose imported text another text replaces, and in which verses they differ. */
+/** An edition whose imported text would be replaced, and the verses that differ. */
 export type ReplacedEdition = { readonly edition: Edition; readonly references: readonly string[] }
 
 type Review = { readonly problems: readonly ChangeProblem[]; readonly replaced: readonly ReplacedEdition[] }
 
-/** The rules for editions beside the default ones: a whole text, under its own id and hash, and no other edition's id. */
+/** The rules for additional editions: a whole text, under its own id and hash, and no id of another edition. */
 export async function reviewAdditionalEditions(
   db: Db,
   changeSet: ChangeSet,
@@ -54,20 +54,20 @@ async function listRefusals(
   if (!defaultEditions.some((one) => one.language === language)) refusals.push(hasNoDefault(edition))
   const imported = texts ?? (await listImportedTexts(db, edition))
   if (texts) refusals.push(...(await listIncomplete(db, edition, texts)))
-  // Without its text, or with another one, a name would stand over words that are not its own.
+  // Without its own text, the edition's name would be shown with other words.
   if (texts ? hashEdition(texts) !== edition.sha256 : imported.length === 0) refusals.push(hasNoText(edition))
   const references = new Set(imported.map(toReferenceText))
   const strayEdit = Object.entries(edition.edits).find(
     ([reference, text]) => !references.has(reference) || !text.trim(),
   )
-  // A text whose imported words are not all known has the unknown ones as edits.
+  // When some imported texts are unknown, their current texts are edits.
   if (strayEdit && imported.length === edition.verseCount) refusals.push(noSuchVerse(edition, strayEdit[0]))
   return refusals
 }
 
 const shown = 10
 
-/** Every verse that is stored, once and not empty, and no other. */
+/** Checks that the text contains every stored verse once, not empty, and no other. */
 async function listIncomplete(db: Db, edition: AdditionalEdition, texts: readonly VerseText[]): Promise<Refusal[]> {
   const wanted = (await listTexts(db, edition.language))
     .filter((verse) => isVerseOfBook({ book: defaultBook, ...verse }))

@@ -31,19 +31,20 @@ import {
 } from './verse-rules.ts'
 
 export type Review = {
-  /** What can never be written. */
+  /** Problems that prevent the write. */
   readonly problems: readonly ChangeProblem[]
-  /** What the author must confirm. */
+  /** Questions that the author must answer. */
   readonly questions: Questions
   /** Languages whose text becomes a new edition. */
   readonly imports: readonly Attribution[]
-  /** Each verse that is written or removed, with what is stored. */
+  /** Each verse that is written or removed, with its stored state. */
   readonly pairs: readonly VersePair[]
 }
 
 /**
- * Holds a change set against every rule that keeps scripture safe. All write paths come through here, inside the write's transaction.
- * `checkChangeSet` says whether the records fit together; this says whether they may be written.
+ * Checks a change set against every rule that keeps scripture safe. All write paths pass through here, inside the
+ * write's transaction. `checkChangeSet` checks whether the records fit together; this checks whether they may be
+ * written.
  */
 export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: Permission): Promise<Review> {
   const { purpose } = permission
@@ -75,13 +76,13 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
   }
 }
 
-/** Languages whose default edition stays beside the one that takes its place, with its text: nothing of it is lost. */
+/** Languages whose default edition becomes an additional one with its text, so that nothing of it is lost. */
 function listKeptBeside({ additionalEditions = [] }: ChangeSet, editions: readonly Edition[]): Set<TextLanguage> {
   const kept = new Map(additionalEditions.map(({ edition }) => [edition._id, edition.sha256]))
   return new Set(editions.filter(({ _id, sha256 }) => kept.get(_id) === sha256).map(({ language }) => language))
 }
 
-/** The default editions as they will be: those of the write, and for the other languages those that are stored. */
+/** The default editions after the write: those in the write, and for other languages the stored ones. */
 function listFinalEditions(
   { editions: given = [], imports = [], removedEditions = [] }: ChangeSet,
   { confirmation }: Permission,
@@ -117,7 +118,7 @@ function listPlaceProblems(pairs: readonly VersePair[], { purpose }: Permission)
   })
 }
 
-/** The number of verses of a chapter is the book's: a stored one that differs would let verses in that do not exist. */
+/** The number of verses of a chapter is fixed by the book: another number would admit verses that do not exist. */
 function listChapterProblems({ chapters = [] }: ChangeSet): ChangeProblem[] {
   return chapters
     .filter(({ number, ayahCount }) => ayahCount !== findAyahCount(number))
@@ -131,7 +132,7 @@ function listChapterProblems({ chapters = [] }: ChangeSet): ChangeProblem[] {
     }))
 }
 
-/** Of few verses only the hashes of their chapters are read. */
+/** For few verses, only the hashes of their chapters are read. */
 const maxChaptersRead = 20
 
 async function loadHashes(db: Db, editions: readonly Edition[], pairs: readonly VersePair[]): Promise<RecordedHashes> {
@@ -211,7 +212,10 @@ async function isTextReplaced(db: Db, edition: Edition, pairs: readonly VersePai
   return isReplaced(changed, after, await loadEditionHashes(db, edition), edition.verseCount)
 }
 
-/** Whether the text after the write is that of an edition, some edits aside. One that was never imported here is known by its hash alone. */
+/**
+ * Whether the text after the write is an edition's, apart from some edits. An edition never imported here is identified
+ * by its hash alone.
+ */
 async function hasWordsOf(db: Db, edition: Edition, pairs: readonly VersePair[]): Promise<boolean> {
   const after = await listHashesAfter(db, edition, pairs)
   const hashes = await loadEditionHashes(db, edition)
@@ -219,7 +223,7 @@ async function hasWordsOf(db: Db, edition: Edition, pairs: readonly VersePair[])
   return countChanged(pairs, edition.language) >= after.length * replacedShare || hashEdition(after) === edition.sha256
 }
 
-/** The text of a language as it will be, in the order of the book. */
+/** The hashes of a language's text after the write, in the order of the book. */
 async function listHashesAfter(db: Db, { language }: Edition, pairs: readonly VersePair[]) {
   const texts = new Map((await listTexts(db, language)).map((text) => [toReferenceText(text), text]))
   for (const { after } of pairs) {
@@ -231,7 +235,7 @@ async function listHashesAfter(db: Db, { language }: Edition, pairs: readonly Ve
 
 const shownReferences = 10
 
-/** A new edition is whole: a verse that the file leaves out would keep the old translator's words. */
+/** A new edition must be complete: a verse missing from the file would keep the old translator's text. */
 async function listMissingTexts(db: Db, changeSet: ChangeSet, language: TextLanguage): Promise<ChangeProblem[]> {
   const texts = changeSet.givenTexts?.get(language) ?? new Set()
   const missing = (await listTexts(db, language)).filter(

@@ -8,10 +8,10 @@ import type { Purpose } from './permission.ts'
 
 type NameFindings = { readonly names: readonly SharedName[]; readonly themes: readonly NewTheme[] }
 
-/** Undo, restore and recovery bring back names that were there. */
+/** Undo, restore and recovery are exempt, because their names existed before. */
 const naming: readonly Purpose[] = ['edit', 'upload']
 
-/** Which names of topics and groups another one has already, and which themes are new: most often a slip, so the author is asked. */
+/** Names of topics and groups that others already have, and new themes. Most are mistakes, so the author is asked. */
 export async function reviewNames(db: Db, changeSet: ChangeSet, purpose: Purpose): Promise<NameFindings> {
   const names: SharedName[] = []
   const { topics = [], groups = [] } = changeSet

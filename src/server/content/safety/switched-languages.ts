@@ -5,8 +5,8 @@ import type { Db } from '../../database/connection.ts'
 import { listChangesIn, listChangesOf } from '../stores/change-log-store.ts'
 
 /**
- * The languages whose default edition is another one than when a verse had a version. A switch gives every verse of the book a new version
- * (`listRenewedVerses`), so a switch since then is in a later change of the verse.
+ * The languages whose default edition changed since a verse had this version. A switch gives every verse of the book a
+ * new version (`listRenewedVerses`), so it is found in a later change of the verse.
  */
 export async function listSwitchedLanguages(db: Db, verseId: string, version: number): Promise<TextLanguage[]> {
   const later = (await listChangesOf(db, { entity: 'verse', id: verseId })).filter(

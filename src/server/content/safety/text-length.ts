@@ -7,10 +7,10 @@ import type { ChangeSet } from '../change-set/change-set.ts'
 import type { Purpose } from './permission.ts'
 import type { VersePair } from './verse-rules.ts'
 
-/** What brings back or moves stored texts takes them as they are. */
+/** Other purposes restore or move stored texts and take them as they are. */
 const writing: readonly Purpose[] = ['edit', 'upload']
 
-/** Texts of verses that are too long: of the default editions, of those beside them, and commentary. */
+/** Verse texts that are too long: of default and additional editions, and commentary. */
 export function listTooLongTexts(changeSet: ChangeSet, pairs: readonly VersePair[], purpose: Purpose): ChangeProblem[] {
   if (!writing.includes(purpose)) return []
   return [...pairs.flatMap(listOfVerse), ...(changeSet.additionalEditions ?? []).flatMap(listOfEdition)]
@@ -23,7 +23,7 @@ const tooLong = (reference: string, field: string) => ({
   ...toRefusal('verse_too_long', { reference, field, max: maxTextLength }),
 })
 
-/** One that was stored before this rule may stay. */
+/** A text that was stored before this rule may stay. */
 function listOfVerse({ before, after }: VersePair): ChangeProblem[] {
   if (!after) return []
   return verseTextFields

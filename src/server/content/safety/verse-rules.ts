@@ -10,20 +10,23 @@ import { hashVerse } from '../stores/edition-hash.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
 import type { Purpose } from './permission.ts'
 
-// The rules that keep scripture safe, as pure functions of what is stored and what would be stored.
+// The rules that keep scripture safe, as pure functions of the state before and after a write.
 
-/** A verse before and after a write; one side is undefined where it is created or deleted. */
+/** A verse before and after a write; one side is undefined when it is created or deleted. */
 export type VersePair =
   | { readonly before: VerseRecord; readonly after: VerseDraft | undefined }
   | { readonly before: undefined; readonly after: VerseDraft }
 
-/** The hash of each verse as its edition was imported, by language and reference. */
+/** The hash of each verse's imported text, by language and reference. */
 export type RecordedHashes = ReadonlyMap<TextLanguage, ReadonlyMap<string, string>>
 
 const restoring: readonly Purpose[] = ['history', 'snapshot']
 const removing: readonly Purpose[] = ['history', 'snapshot', 'delete-all']
 
-/** Only verses that exist, and every verse of the book at its own place. What was stored before these rules may stay, and may be deleted. */
+/**
+ * Refuses verses that do not exist, and moving or deleting verses of the book. Others, stored before these rules, may
+ * stay or be deleted.
+ */
 export function findPlaceRefusal(pair: VersePair, purpose: Purpose): Refusal | undefined {
   const { before, after } = pair
   const stays = before && after && isSamePlace(before, after)
@@ -49,7 +52,10 @@ function verseOfBook(verse: VerseRecord): Refusal {
 
 type TextField = TextLanguage | CommentaryField
 
-/** Texts that were there and would be empty, such as `112:4 ar`. A file also counts commentary: nobody sees it go there. */
+/**
+ * Texts that would become empty, such as `112:4 ar`. For a file this includes commentary, because its author does not
+ * see that happen.
+ */
 export function listEmptied(pairs: readonly VersePair[], purpose: Purpose): string[] {
   const fields: readonly TextField[] = purpose === 'upload' ? [...textLanguages, ...commentaryFields] : textLanguages
   return pairs.flatMap(({ before, after }) =>
@@ -63,7 +69,7 @@ export function listEmptied(pairs: readonly VersePair[], purpose: Purpose): stri
 
 export type VerifiedChange = { readonly language: TextLanguage; readonly reference: string }
 
-/** Verses whose text is what their edition was imported with, and would no longer be. Each is judged by its own hash. */
+/** Verses with their imported text that would lose it, each judged by its own hash. */
 export function listVerifiedChanges(pairs: readonly VersePair[], hashes: RecordedHashes): VerifiedChange[] {
   return pairs.flatMap(({ before, after }) => {
     if (!before || before.book !== defaultBook) return []
@@ -81,16 +87,16 @@ function matches(hashes: RecordedHashes, verse: VerseDraft, language: TextLangua
   return hashes.get(language)?.get(toReferenceText(verse)) === hashVerse({ chapter, verse: number, text })
 }
 
-/** Above this share of an edition's verses, the text is another edition's. */
+/** When more than this share of an edition's verses differ, the text is another edition's. */
 export const replacedShare = 0.9
-/** A write that changes fewer verses is an edit, whatever the text was before. */
+/** A write that changes at most this many verses is an edit, whatever the text was before. */
 export const maxEditedVerses = 20
 
 type LanguageText = { readonly reference: string; readonly text: string; readonly sha256: string }
 
 /**
- * Whether a write leaves an edition's name over other words: it changes many verses, and after it nine of ten verses are not what was
- * imported. Without recorded hashes the changed verses are counted.
+ * Whether a write leaves an edition's name on another text: it changes many verses, and afterwards nine in ten differ
+ * from the import. Without recorded hashes the changed verses are counted.
  */
 export function isReplaced(
   changed: number,
