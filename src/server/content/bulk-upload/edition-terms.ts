@@ -1,6 +1,6 @@
 import type { Edition } from '#shared/catalogue/edition.ts'
 
-// The terms of the two great collections, under which their texts are shown.
+// The terms of Tanzil and QuranEnc, shown with their texts.
 
 export const tanzilArabicTerms =
   'Copyright © Tanzil Project, Creative Commons Attribution 3.0. Shown verbatim; changing the text is not allowed. The source is to be named with a link to tanzil.net.'
@@ -16,7 +16,7 @@ const keys: ReadonlyMap<string, Edition['termsKey']> = new Map([
   [quranEncTerms, 'quranenc'],
 ])
 
-/** The key under which the pages have these terms in every language. Terms with another word in them are other terms. */
+/** The key of the translated terms; empty unless the terms match word for word. */
 export function findTermsKey(terms: string): Edition['termsKey'] {
   return keys.get(terms) ?? ''
 }

@@ -3,7 +3,7 @@ import type { Attribution } from '#shared/contract/confirmation.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { tanzilArabicTerms, tanzilTranslationTerms } from './edition-terms.ts'
 
-/** What a Tanzil file's comment block says of its edition; a part that it does not say is empty, for a person to fill in. */
+/** The attribution in a Tanzil file's comment block. Missing parts are empty, for a person to fill in. */
 export function toFileAttribution(language: TextLanguage, metadata: ReadonlyMap<string, string>): Attribution {
   const id = metadata.get('ID')
   const source = metadata.get('Source') ?? ''
@@ -18,13 +18,13 @@ export function toFileAttribution(language: TextLanguage, metadata: ReadonlyMap<
     publisher: '',
     version: metadata.get('Last Update') ?? '',
     date: metadata.get('Last Update') ?? '',
-    // Tanzil's terms are Tanzil's: a file from elsewhere has its own.
+    // Tanzil's terms apply only to its own files.
     terms: isTanzil ? (language === 'ar' ? tanzilArabicTerms : tanzilTranslationTerms) : '',
     termsKey: isTanzil ? (language === 'ar' ? 'tanzil-arabic' : 'tanzil-translation') : '',
   }
 }
 
-/** Tanzil's `az.mammadaliyev` is `az-mammadaliyev` here. */
+/** Converts an id of Tanzil: `az.mammadaliyev` becomes `az-mammadaliyev`. */
 function toEditionIdOf(language: TextLanguage, id: string): string {
   const name = toSlug(id.replace(/^[a-z]{2}[._-]/i, ''))
   return name && `${language}-${name}`

@@ -5,16 +5,16 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { blankVerse } from '../writing/save-verse.ts'
 import type { UploadRow } from './upload-row.ts'
 
-/** An empty number is no number: these are checked as they stand. */
+/** Empty numbers are kept, so that the check of the record reports them. */
 const placeFields = new Set(['chapter', 'verse'])
 
-/** What a row really says: an empty field says nothing and leaves what is stored; the erase word empties it. */
+/** The fields that a row sets. An empty field keeps the stored value; the erase word empties it. */
 export function toGivenFields(fields: UploadRow['fields']): Record<string, unknown> {
   const given = Object.entries(fields).filter(([name, value]) => placeFields.has(name) || !isAbsent(name, value))
   return Object.fromEntries(given.map(([name, value]) => [name, isEraseWord(value) ? toErased(name) : value]))
 }
 
-/** A verse without a book is of the default one. */
+/** A verse without a book belongs to the default one. */
 function isAbsent(name: string, value: unknown): boolean {
   return isBlank(value) || (name === 'book' && value === null)
 }
@@ -23,7 +23,10 @@ function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '')
 }
 
-/** What an erased field holds. A place cannot be erased, and is refused as no number. */
+/**
+ * The value of an erased field. A chapter or verse number cannot be erased; the erase word is left for the check to
+ * refuse.
+ */
 function toErased(name: string): unknown {
   if (placeFields.has(name)) return eraseWord
   if (name === 'topicIds') return []
@@ -32,7 +35,7 @@ function toErased(name: string): unknown {
 
 type GivenVerse = Reference & { readonly book?: string | undefined } & Readonly<Record<string, unknown>>
 
-/** By language, the verses of the book that rows give a text for. */
+/** By language, the verses of the book for which rows have a text. */
 export function listGivenTexts(verses: readonly GivenVerse[]): ReadonlyMap<TextLanguage, ReadonlySet<string>> {
   const ofBook = verses.filter(({ book = defaultBook }) => book === defaultBook)
   return new Map(

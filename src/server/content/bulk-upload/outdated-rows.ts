@@ -15,7 +15,10 @@ type Change = {
   readonly parts: readonly Part[]
 }
 
-/** Finds rows that name an older version of a verse than the stored one and would change it. A row that changes nothing may be old. */
+/**
+ * Finds rows that would change a verse but state an older version than the stored one. A row that changes nothing may
+ * be outdated.
+ */
 export function createOutdatedRowFinder(stored: Content): (change: Change) => LineProblem[] {
   let owners: ReadonlyMap<string, readonly string[]> | undefined
   const isLinked = ({ verseId, topicIds, groupId }: LinkUpdate) => {

@@ -4,7 +4,10 @@ import { isPlainObject, type UploadRow } from './upload-row.ts'
 
 type Element = { readonly text: string; readonly line: number }
 
-/** Reads a JSON array element by element, so that a bad one is named by its line and the others are still looked at. */
+/**
+ * Reads a JSON array element by element, so that an invalid one is reported with its line and the others are still
+ * checked.
+ */
 export function parseJsonArray(text: string): { rows: UploadRow[]; problems: LineProblem[] } {
   const rows: UploadRow[] = []
   const { elements, problem } = cutElements(text, text.indexOf('['))
@@ -26,7 +29,7 @@ export function parseRow(text: string, line: number): UploadRow | LineProblem {
   }
 }
 
-/** Cuts `[a, b]` into the texts of its elements without understanding them: it looks only at brackets, commas and quotes. */
+/** Cuts `[a, b]` into the texts of its elements without parsing them, by brackets, commas and quotes only. */
 export function cutElements(text: string, start: number): { elements: Element[]; problem: LineProblem | undefined } {
   const elements: Element[] = []
   const lines = countLines(text)
@@ -61,7 +64,7 @@ export function cutElements(text: string, start: number): { elements: Element[];
   }
 }
 
-/** The place of the closing quote, or the end of the text. */
+/** The offset of the closing quote, or the end of the text. */
 function skipString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++
@@ -70,13 +73,13 @@ function skipString(text: string, start: number): number {
   return text.length
 }
 
-/** From an offset to its line; offsets must not fall. */
+/** Converts offsets to lines; each offset must be at least the previous one. */
 function countLines(text: string): (offset: number) => number {
   const find = (from: number) => {
     const at = text.indexOf('\n', from)
     return at === -1 ? Number.POSITIVE_INFINITY : at
   }
-  // The next break is remembered: looked for again at every offset, a long line would be read once for each of its elements.
+  // The next line break is cached; searching it for every offset would read a long line once per element.
   const state = { next: find(0), line: 1 }
   return (offset) => {
     while (state.next < offset) {

@@ -1,10 +1,13 @@
 import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 
-/** A record of a table and the line it starts in: a quoted cell may run over several. */
+/** A record of a table and its first line; a quoted cell may span several. */
 export type TableRecord = { readonly line: number; readonly cells: readonly string[] }
 
-/** Reads comma-, semicolon- or tab-separated text as RFC 4180 has it: quotes hold separators, line breaks and doubled quotes. */
+/**
+ * Reads text separated by commas, semicolons or tabs as in RFC 4180: quotes enclose separators, line breaks and doubled
+ * quotes.
+ */
 export function parseTable(text: string, separator: string): { records: TableRecord[]; problems: LineProblem[] } {
   const records: TableRecord[] = []
   const problems: LineProblem[] = []
@@ -22,7 +25,7 @@ export function parseTable(text: string, separator: string): { records: TableRec
       if (text[at] !== separator) break
       at++
     }
-    // What follows a closing quote up to the separator or the line's end belongs to no cell.
+    // Text between a closing quote and the separator or line end belongs to no cell.
     const beyond = findEnd(text, at)
     if (beyond > at) problems.push({ line: start, ...toRefusal('after_quote') })
     at = beyond + (text.startsWith('\r\n', beyond) ? 2 : 1)
@@ -67,7 +70,7 @@ function findEnd(text: string, start: number): number {
 
 function countBreaks(text: string, start: number, end: number): number {
   let breaks = 0
-  // Looks no further than the cell: a search for the next break would read a long line once for each of its cells.
+  // Reads only the cell: searching for the next line break would read a long line once per cell.
   for (let at = start; at < end; at++) if (text[at] === '\n') breaks++
   return breaks
 }

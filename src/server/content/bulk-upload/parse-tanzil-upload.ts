@@ -10,8 +10,9 @@ export const versePattern = /^\s*(\d{1,9})\s*\|\s*(\d{1,9})\s*\|(.*)$/
 type Chosen = { readonly language?: TextLanguage | undefined; readonly fileName?: string | undefined }
 
 /**
- * Reads `chapter|verse|text`. A `# language: az` line above verses says whose words follow, so that one upload may hold several
- * languages; Tanzil's own comment block at the end speaks for the whole file. The text is taken as it stands.
+ * Reads `chapter|verse|text`. A `# language: az` line above verses applies to those that follow, so that one upload may
+ * contain several languages; Tanzil's own comment block at the end applies to the whole file. The text is kept exactly
+ * as it is.
  */
 export function parseTanzilUpload(lines: readonly string[], { language: chosen, fileName }: Chosen): ParsedUpload {
   const comments = parseTanzilComments(lines, (line) => versePattern.test(line))
@@ -30,7 +31,7 @@ export function parseTanzilUpload(lines: readonly string[], { language: chosen, 
     const verse = versePattern.exec(text)
     if (!verse) problems.push({ line, ...toRefusal('not_tanzil') })
     else if (!language) {
-      // Said once: it is the file that has none.
+      // Reported once, because the whole file lacks a language.
       if (hasLanguage) problems.push({ line, ...noLanguage })
       hasLanguage = false
     } else if (!verse[3]?.trim())

@@ -12,11 +12,11 @@ import { isPlainObject, type ParsedUpload, type UploadRow } from './upload-row.t
 export type Upload = {
   readonly text: string
   readonly language?: TextLanguage | undefined
-  /** A hint at the language, such as `az.mammadaliyev.txt`. */
+  /** Indicates the language, as in `az.mammadaliyev.txt`. */
   readonly fileName?: string | undefined
 }
 
-/** Reads an upload in whichever format it is written: JSON array, JSON lines, CSV or TSV with a header, or Tanzil's. */
+/** Reads an upload in any supported format: JSON array, JSON lines, CSV or TSV with a header, or Tanzil's. */
 export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[]): ParsedUpload {
   const content = text.replace(/^\uFEFF/, '')
   if (countUpTo(content, '\n', maxRows) + countUpTo(content, '"chapter"', maxRows) > maxRows)
@@ -35,17 +35,17 @@ export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[
   return { ...parsed, problems: [{ line: 1, ...toRefusal('no_verses') }] }
 }
 
-/** Five languages have 31,180 verses. Reading more than this would keep readers waiting. */
+/** Five languages have 31,180 verses. Reading many more would keep readers waiting. */
 const maxRows = 100_000
 
-/** How often a text holds another, counted up to one more than the limit. */
+/** Counts occurrences of a part, up to one more than the limit. */
 function countUpTo(content: string, part: string, limit: number): number {
   let count = 0
   for (let at = content.indexOf(part); at >= 0 && count <= limit; at = content.indexOf(part, at + part.length)) count++
   return count
 }
 
-/** One object, a response of the API (`{verses: [...]}`), or an object a line. */
+/** Reads one object, a response of the API (`{verses: [...]}`), or one object per line. */
 function parseObjects(content: string): ParsedUpload {
   const whole = parseRow(content, 1)
   if ('fields' in whole) {
@@ -67,7 +67,7 @@ function parseObjects(content: string): ParsedUpload {
   }
 }
 
-/** The verses of a response, each in the line where its text starts. */
+/** The verses of a response, each with the line where its text starts. */
 function parseResponse(content: string, verses: readonly unknown[]) {
   const { elements } = cutElements(content, content.indexOf('[', content.indexOf('"verses"')))
   const lines = elements.length === verses.length ? elements.map((element) => element.line) : []
@@ -86,7 +86,7 @@ function parseLines(content: string, chosen: Omit<Upload, 'text'>, fields: reado
   const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? ''
   if (lines.some((line) => line.startsWith('#')) || versePattern.test(first)) return parseTanzilUpload(lines, chosen)
   if (hasHeader(first)) return parseRecords(content, first, fields)
-  // Cells without a header that names the verse, such as `surah,ayah,text`: said once, and not of every line.
+  // Cells without a header for the verse, such as `surah,ayah,text`: reported once instead of for every line.
   if (!first.includes('|') && tableSeparator.test(first))
     return { format: 'csv', rows: [], problems: [{ line: lines.indexOf(first) + 1, ...headerExpected }] }
   return parseTanzilUpload(lines, chosen)
@@ -98,7 +98,7 @@ function hasHeader(line: string): boolean {
   return line.split(/[,;\t"]/).some((name) => /^(chapter|verse)$/i.test(name.trim()))
 }
 
-/** No row says which verse it is without these. */
+/** Required, because they identify the verse of a row. */
 const placeColumns = ['chapter', 'verse']
 
 const headerExpected = toRefusal('header_expected', {
@@ -106,7 +106,7 @@ const headerExpected = toRefusal('header_expected', {
   languages: textLanguages.join(', '),
 })
 
-/** The names of fields by how they may be written: spreadsheets like capitals in a header (`Chapter`, `EN`). */
+/** Field names by accepted spelling: spreadsheets tend to capitalize headers (`Chapter`, `EN`). */
 function toWrittenNames(known: readonly string[]): ReadonlyMap<string, string> {
   return new Map([
     ...known.map((name) => [name.toLowerCase(), name] as const),
@@ -114,7 +114,7 @@ function toWrittenNames(known: readonly string[]): ReadonlyMap<string, string> {
   ])
 }
 
-/** The places of the columns that have a value in some row. */
+/** The indexes of columns that have a value in some row. */
 function findFilled(rows: readonly TableRecord[]): ReadonlySet<number> {
   const filled = new Set<number>()
   for (const { cells } of rows) for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled.add(at)
@@ -131,7 +131,7 @@ function parseRecords(content: string, header: string, fields: readonly Field[])
   const firstAt = new Map(names.map((name, at) => [name, at] as const).reverse())
   const repeated = names.filter((name, at) => firstAt.get(name) !== at)
   const line = head?.line ?? 1
-  // Told once, at the header, and not of every row. A column without a value says nothing.
+  // Reported once, at the header, instead of for every row. An unknown column without values is ignored.
   const filled = findFilled(body)
   const unknown = new Set(names.filter((name, at) => !written.has(name) && filled.has(at)))
   const missing = placeColumns.filter((name) => !names.includes(name))

@@ -20,9 +20,9 @@ import type { UploadRow } from './upload-row.ts'
 type Keyed = { readonly row: UploadRow; readonly input: ReturnType<typeof uploadedVerse.parse>; readonly key: string }
 
 /**
- * Lays rows over the stored verses: by book, chapter and verse a row changes the verse that is there, naming only the fields it sets,
- * or makes a new one. Rows for one verse may complete each other (one a language), but not contradict. A row may name the version of the
- * verse it was made from.
+ * Merges rows into the stored verses. By book, chapter and verse, a row changes the fields it sets on an existing verse
+ * or creates a new one. Rows for one verse may complete each other (one per language) but not contradict. A row may
+ * state the version of the verse it was made from.
  */
 export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId: () => string): PreparedChangeSet {
   const problems: LineProblem[] = []
@@ -91,7 +91,7 @@ function mergeVerse(
   parts: readonly Keyed[],
   newId: () => string,
 ): { draft: VerseDraft; links: LinkUpdate; wrong: LineProblem[] } {
-  // Not by a spread: hundreds of thousands of rows for one verse would be as many arguments.
+  // Not with a spread: with hundreds of thousands of rows for one verse, each would be an argument.
   const merged = {} as Keyed['input']
   for (const { input } of parts) Object.assign(merged, input)
   const given = typeof merged._id === 'string' && merged._id !== '' ? merged._id : undefined

@@ -12,15 +12,15 @@ const coreTypes: Readonly<Record<string, CellType>> = {
   groupId: 'nullable',
 }
 
-/** The type of each column that holds more than text; core fields first, then the declared ones. */
+/** The types of columns other than text; core fields first, then declared ones. */
 export function toCellTypes(fields: readonly Field[], entity: Field['entity']): ReadonlyMap<string, CellType> {
   const declared = fields.filter((field) => field.entity === entity).map((field) => [field.name, field.type] as const)
   return new Map<string, CellType>([...declared, ...Object.entries(coreTypes)])
 }
 
 /**
- * Reads a cell as a value of its column's type. What does not read as one stays text, for the check of the record to refuse. An empty
- * cell and the erase word stay as they are: what they mean does not depend on the type.
+ * Reads a cell as a value of its column's type. A cell that does not match stays text, and the check of the record
+ * refuses it. An empty cell and the erase word stay unchanged, because their meaning does not depend on the type.
  */
 export function parseCell(text: string, type: CellType = 'text'): unknown {
   const trimmed = text.trim()
@@ -32,7 +32,7 @@ export function parseCell(text: string, type: CellType = 'text'): unknown {
   return trimmed
 }
 
-/** `a; b`, one a line, or a JSON array where items hold semicolons themselves. */
+/** Reads `a; b`, one item per line, or a JSON array for items that contain semicolons. */
 function parseList(text: string): unknown {
   if (text.startsWith('[')) {
     try {
@@ -47,7 +47,7 @@ function parseList(text: string): unknown {
     .filter((item) => item !== '')
 }
 
-/** A value as `parseCell` reads it back. */
+/** Writes a value such that `parseCell` reads it back. */
 export function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (!Array.isArray(value)) return String(value)

@@ -4,12 +4,12 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 
-// The comment lines of a Tanzil file: whose words it holds, in which language, and from where.
+// The comments of a Tanzil file: its edition, language and source.
 
-// What follows the colon is trimmed afterwards: a pattern that also leaves out the space at the end reads long runs of it again and again.
+// The value is trimmed after matching: a pattern that also excludes trailing spaces rereads long runs of them.
 const commentPattern = /^#([A-Za-z\s]+):(.*)$/
 
-/** A comment that says in which language the file, or the part of it that follows, is. */
+/** The language of the file, or of the part that follows the comment. */
 export type NamedLanguage = { readonly line: number; readonly language: TextLanguage; readonly isOfPart: boolean }
 
 export type TanzilComments = {
@@ -18,7 +18,9 @@ export type TanzilComments = {
   readonly problems: readonly LineProblem[]
 }
 
-/** A language above verses is theirs; one below the last verse, and the id of the edition, are of the whole file. */
+/**
+ * A language above verses applies to those verses; one below the last verse, and the edition's id, to the whole file.
+ */
 export function parseTanzilComments(lines: readonly string[], isVerse: (line: string) => boolean): TanzilComments {
   const lastVerse = lines.findLastIndex(isVerse)
   const metadata = new Map<string, string>()
@@ -45,12 +47,12 @@ function unknownLanguage(name: string) {
 type Chosen = { readonly chosen: TextLanguage | undefined; readonly fileName: string | undefined }
 
 export type FileLanguage = {
-  /** Of the verses above which no language is named. */
+  /** The language of verses that follow no language comment. */
   readonly language: TextLanguage | undefined
   readonly problems: readonly LineProblem[]
 }
 
-/** The language of a file: what its comments say, else what was chosen, else what its name begins with. They must not contradict. */
+/** The language of a file: from its comments, else as chosen, else from the file name. They must not contradict. */
 export function readFileLanguage(named: readonly NamedLanguage[], { chosen, fileName }: Chosen): FileLanguage {
   const whole = named.filter(({ isOfPart }) => !isOfPart)
   const parts = named.filter(({ isOfPart }) => isOfPart)

@@ -2,7 +2,7 @@ import type { Attribution } from '#shared/contract/confirmation.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 
-/** One verse as an upload names it: the line it starts in, and its fields, not yet checked. */
+/** One verse of an upload: its first line, and its unchecked fields. */
 export type UploadRow = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> }
 
 export type UploadFormat = 'json' | 'json-lines' | 'csv' | 'tsv' | 'tanzil'
@@ -11,9 +11,9 @@ export type ParsedUpload = {
   readonly format: UploadFormat
   readonly rows: readonly UploadRow[]
   readonly problems: readonly LineProblem[]
-  /** The language of the whole file, where it has one. */
+  /** The language of the whole file, if it has one. */
   readonly language?: TextLanguage | undefined
-  /** Whose words the file says it holds; a part that it does not say is empty. */
+  /** The attribution that the file states; missing parts are empty. */
   readonly attribution?: Attribution | undefined
 }
 

@@ -39,7 +39,7 @@ export async function applyUpload(
   return await applyChangeSet(db, author, prepareUpload(upload), basis)
 }
 
-/** Declared fields decide how a cell reads, so the text is parsed once the stored content is there. */
+/** Parsed once the stored content is loaded, because declared fields determine how cells are read. */
 function prepareUpload(upload: Upload, onParsed?: (parsed: ParsedUpload) => void): PrepareChangeSet {
   return (stored, newId) => {
     const parsed = parseUpload(upload, stored.fields)

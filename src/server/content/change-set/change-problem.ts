@@ -2,8 +2,8 @@ import type { Refusal } from '#shared/refusals/refusals.ts'
 import type { RecordKind } from './change-set.ts'
 
 /**
- * What stands between a draft and the database: a record it needs is missing, its fields are wrong, another already holds what it
- * wants, or a rule forbids it.
+ * The reason why a draft cannot be saved: a record it needs is missing, its fields are invalid, another record already
+ * holds a value, or a rule forbids it.
  */
 export type ChangeProblem = {
   readonly kind: RecordKind | 'chapter' | 'edition'

@@ -12,7 +12,7 @@ import type { VerseDraft } from '../stores/verse-store.ts'
 export const recordKinds = ['verse', 'topic', 'group', 'passage', 'introduction'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** The list of each kind, in the content as in a change set. */
+/** The name of each kind's list, in the content and in a change set. */
 export const recordLists = {
   verse: 'verses',
   topic: 'topics',
@@ -21,7 +21,7 @@ export const recordLists = {
   introduction: 'introductions',
 } as const satisfies Record<RecordKind, string>
 
-/** What one write sets and removes: whole records, not patches. What is not named stays as it is. */
+/** The records that one write sets and removes: whole records, not patches. Other records stay unchanged. */
 export type ChangeSet = {
   readonly verses?: readonly VerseDraft[]
   readonly topics?: readonly TopicDraft[]
@@ -29,17 +29,19 @@ export type ChangeSet = {
   readonly passages?: readonly PassageDraft[]
   readonly introductions?: readonly IntroductionDraft[]
   readonly removed?: Readonly<Partial<Record<RecordKind, readonly string[]>>>
-  /** Each list replaces the whole of its kind, and is meant for a restore. */
+  /** Each of these lists replaces the whole of its kind, for a restore. */
   readonly chapters?: readonly Chapter[]
   readonly editions?: readonly Edition[]
   readonly fields?: readonly Field[]
-  /** Editions beside the default ones, to be saved. Those that come with their text are imported; the text of the others is stored. */
+  /** Additional editions to save. Those with a text are imported; for the others the text is stored already. */
   readonly additionalEditions?: readonly AdditionalEditionDraft[]
   readonly removedAdditionalEditions?: readonly string[]
   readonly removedEditions?: readonly TextLanguage[]
-  /** Languages whose whole text, once the verses are saved, is a new edition's. */
+  /** Languages whose whole text becomes that of a new edition once the verses are saved. */
   readonly imports?: readonly Attribution[]
-  /** References of the verses that a file gives a text for, changed or not: they tell a whole edition from a part of one. */
+  /**
+   * References of verses that have a text in the file, changed or not: they distinguish a whole edition from a part.
+   */
   readonly givenTexts?: ReadonlyMap<TextLanguage, ReadonlySet<string>>
 }
 
@@ -52,7 +54,7 @@ export function listRemoved(changeSet: ChangeSet, kind: RecordKind): readonly st
   return changeSet.removed?.[kind] ?? []
 }
 
-/** Names a record among all kinds. */
+/** A key that is unique among records of all kinds. */
 export function toRecordKey(kind: RecordKind | 'chapter' | 'edition', id: string): string {
   return `${kind} ${id}`
 }

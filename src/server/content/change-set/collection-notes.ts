@@ -1,6 +1,6 @@
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 
-/** Drops notes of verses that are not in the collection, and emptied notes. `strays` are the ids of verses that had a note but are not in it. */
+/** Drops empty notes and notes of verses outside the collection. `strays` are the ids of the latter. */
 export function filterNotes(
   notes: VerseNotes,
   verseIds: readonly string[],

@@ -5,7 +5,7 @@ import { languages } from '#shared/language/languages.ts'
 
 type Measured = Pick<Edition, 'verseCount' | 'sha256' | 'updatedAt'>
 
-/** The record of a text that was just imported. */
+/** The record of a newly imported text. */
 export function toEdition(attribution: Attribution, measured: Measured): Edition {
   const { direction } = languages[attribution.language]
   const _id = attribution._id || toEditionId(attribution)

@@ -6,7 +6,7 @@ import { filterNotes } from '../change-set/collection-notes.ts'
 import { type Fields, mergeRecord, type Side } from '../safety/merge-record.ts'
 import type { DraftRecord, FieldValues } from '../stores/draft-store.ts'
 
-/** What an update does not set, or what it says about the request. */
+/** Fields that an update does not set, or that are options of the request. */
 const notDrafted: ReadonlySet<string> = new Set([
   '_id',
   'version',
@@ -21,12 +21,12 @@ export function selectDrafted(values: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !notDrafted.has(name)))
 }
 
-/** A draft of a record that does not exist yet names it so. */
+/** Whether this is the id of a draft for a record that does not exist yet. */
 export function isNewRecord(entityId: string): boolean {
   return /^new(?:-|$)/.test(entityId)
 }
 
-/** A record of the Catalogue as an update names its fields: declared ones beside the core ones. */
+/** A record of the Catalogue with the field names of an update: declared fields next to core ones. */
 export function findDraftedRecord(catalogue: Catalogue, entity: RecordKind, id: string): Fields | undefined {
   const find = {
     verse: () => findVerse(catalogue, id),
@@ -44,7 +44,7 @@ export function toFields(record: object): Fields {
   return { ...core, ...extra }
 }
 
-/** A text that was empty may not be named in the base. */
+/** The base may omit texts that were empty, so they are added. */
 function fillBlanks(base: FieldValues, record: Fields): Fields {
   const blank = Object.entries(record).filter(([, value]) => value === '')
   return { ...Object.fromEntries(blank), ...base }
@@ -54,20 +54,20 @@ type Drafted = Pick<DraftRecord, 'base' | 'changes'>
 
 type Merging = {
   readonly choice?: Side
-  /** Texts that were meant for another edition (`listSwitchedFields`): not even the same words there make them fit. */
+  /** Texts written for another edition (`listSwitchedFields`): they conflict even where the words are the same. */
   readonly switched?: readonly string[]
 }
 
-/** The fields of a draft on top of a record of now, with the names of those that both changed. */
+/** The fields of a draft merged into the current record, and the names of fields that both changed. */
 export function mergeDraft({ base, changes }: Drafted, record: Fields, { choice, switched = [] }: Merging = {}) {
-  // How a group is saved, and not what it says: there is nothing to merge it with.
+  // An option of saving a group, not a field, so there is nothing to merge it with.
   const { moveVerseIds, ...mine } = changes
   const states = { base: fillBlanks(base, record), mine, theirs: record }
   const { merged, conflicts } = mergeRecord(states, { choice, isBaseKnown: true, derived: notDrafted })
   const fields = Object.keys(mine)
   const values: Record<string, unknown> = Object.fromEntries(fields.map((name) => [name, merged[name]]))
   if (moveVerseIds !== undefined) values.moveVerseIds = moveVerseIds
-  // A note of a verse that someone took out goes with it.
+  // A note is dropped with its verse.
   if (Array.isArray(merged.verseIds) && values.notes)
     values.notes = filterNotes(values.notes as VerseNotes, merged.verseIds as string[]).notes
   const misplaced = choice ? [] : switched.filter((field) => mine[field] !== record[field])

@@ -3,10 +3,10 @@ import type { DraftKind } from '#shared/contract/draft-records.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import type { Schema } from '../../database/schema.ts'
 
-/** What those who review a draft, or its author, are told by mail. */
+/** The content of a mail about drafts to their reviewers or authors. */
 export type DraftNotice = {
   readonly kind: 'sent' | 'returned'
-  /** The email of whoever acts. */
+  /** The email of the person who acts. */
   readonly actor: string
   /** The emails of the authors. */
   readonly authors: readonly string[]
@@ -16,7 +16,7 @@ export type DraftNotice = {
 }
 
 export type DraftMail = {
-  /** Puts it into the outbox, in the transaction of what it tells about. */
+  /** Adds the notice to the outbox, in the transaction of the act it is about. */
   queue(db: Transaction<Schema>, notice: DraftNotice): Promise<void>
   sendSoon(): void
 }

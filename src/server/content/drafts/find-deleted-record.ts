@@ -4,7 +4,10 @@ import { findLastChange } from '../stores/change-log-store.ts'
 import type { DraftRecord } from '../stores/draft-store.ts'
 import { findDraftedRecord, isNewRecord, toFields } from './draft-fields.ts'
 
-/** What a topic or group was that someone deleted while another has a draft of it: a form can then make a new one of both. */
+/**
+ * The last state of a topic or group that was deleted while a draft of it exists, so that a form can create a new one
+ * from both.
+ */
 export async function findDeletedRecord(
   db: Db,
   catalogue: Catalogue,

@@ -15,14 +15,14 @@ export const updateSchemas = {
 }
 export const inputSchemas = { verse: verseInput, topic: topicInput, group: groupInput }
 
-/** What an update or a new record would have to be; throws what is wrong with it, by field. */
+/** Validates the fields like an update or a new record. Throws the problems by field. */
 export function parseDraft<S extends z.ZodType>(schema: S, values: object): z.output<S> {
   const result = schema.safeParse(values, { error: describeIssue })
   if (result.success) return result.data
   throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), ...findRefusal(message) })))
 }
 
-/** Passages and introductions are not made by a form. */
+/** Passages and introductions are not created by a form. */
 export function isMadeByForm(entity: RecordKind): entity is keyof typeof inputSchemas {
   return entity in inputSchemas
 }

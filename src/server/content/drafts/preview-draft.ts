@@ -12,7 +12,10 @@ import { findDraftedRecord, mergeDraft } from './draft-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The content as it would be with the draft, for the pages of one request. A record that does not exist yet has the id of its draft. */
+/**
+ * The content with the draft applied, for the pages of one request. A record that does not exist yet has the id of its
+ * draft.
+ */
 export function previewDraft(catalogue: Catalogue, draft: DraftRecord): Catalogue {
   const { chapters, defaultEditions, additionalEditions, fields, revision } = catalogue
   const unchanged: ContentChanges = {
@@ -63,7 +66,7 @@ function toVerseChanges({ topics, groups }: Catalogue, verse: Verse): Partial<Co
   }
 }
 
-/** Whatever is typed so far: a value of another kind than the field has is left out. */
+/** The valid values of an unfinished draft: values of a wrong type are omitted. */
 function selectFitting(draft: DraftRecord, record: Fields = toBlank(draft)): Fields {
   const { values } = mergeDraft(draft, record, { choice: 'mine' })
   const toKind = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'string' : typeof value)

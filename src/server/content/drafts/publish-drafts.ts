@@ -29,8 +29,9 @@ type Publication = {
 }
 
 /**
- * Publishes drafts, one's own or those in review, through the writers that every form uses: one revision, so that one undo takes it back. What
- * others changed since a draft began is merged field by field; a field that both changed is named, and nothing is published.
+ * Publishes drafts, one's own or those in review, through the same writers as forms: in one revision, so that one undo
+ * reverts it. Changes that others made since a draft began are merged field by field; a field that both changed is
+ * reported, and nothing is published.
  */
 export async function publishDrafts(
   db: Kysely<Schema>,
@@ -47,11 +48,11 @@ export async function publishDrafts(
       await naming(toDraftLabel(catalogue, draft), () => publishDraft(db, writing, draft, confirm))
     }
   })
-  // A write that changes nothing is rolled back: what such drafts say is stored already.
+  // A write without changes is rolled back, so drafts that match the stored content are deleted here.
   for (const draft of seen) await deleteDraft(db, draft)
 }
 
-/** Of several drafts, an error about a field tells which one it is in. */
+/** Adds the draft's label to an error about a field, because several drafts are published together. */
 async function naming(label: string, publish: () => Promise<unknown>): Promise<void> {
   try {
     await publish()
@@ -71,7 +72,7 @@ async function publishDraft(
   if (isNewRecord(draft.entityId)) return await publishNew(db, writing, draft, confirm)
   const stored = await findStored(db, draft)
   const record = toRecordName(draft, stored)
-  // The first introduction of a chapter is made by the same form.
+  // A chapter's first introduction is also created by this form.
   if (!stored && draft.entity !== 'introduction') throw refused(409, toRefusal('draft_without_record', { record }))
   const { values, conflicts } = mergeDraft(draft, stored ?? {}, { switched: await listSwitchedFields(db, draft) })
   if (conflicts.length > 0) throw refused(409, toRefusal('draft_conflicts', { record, names: conflicts.join(', ') }))
@@ -113,7 +114,7 @@ function toBody(parsed: object): CollectionBody {
   return parsed as CollectionBody
 }
 
-/** As the database has it within this write, other drafts of the same write among it. */
+/** The record as stored at this point of the write, including earlier drafts of the same write. */
 async function findStored(db: Transaction<Schema>, { entity, entityId }: DraftRecord): Promise<Fields | undefined> {
   const ids = [entityId]
   const find = {

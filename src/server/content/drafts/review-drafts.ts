@@ -17,7 +17,7 @@ import { toDraftLabel } from './summarize-draft.ts'
 
 export type ReviewAct = {
   readonly adminId: string
-  /** The email of whoever acts. */
+  /** The email of the person who acts. */
   readonly actor: string
   readonly drafts: readonly SeenDraft[]
   readonly remark: string
@@ -27,18 +27,18 @@ export type ReviewAct = {
   readonly now: Date
 }
 
-/** Sends one's own drafts for review, all or none. Each must be fit to be published. */
+/** Sends one's own drafts for review, all or none. Each must be publishable. */
 export async function sendDrafts(db: Kysely<Schema>, catalogue: Catalogue, act: ReviewAct): Promise<DraftRecord[]> {
   return await turnDrafts(db, catalogue, { ...act, kind: 'sent' }, (draft) => {
     if (draft.adminId !== act.adminId) throw notFound('The draft')
     assertValidDraft(catalogue, draft)
-    // The form of a new record is free for the next one.
+    // Renamed, so that the form of a new record is free for the next one.
     const entityId = draft.entityId === 'new' ? `new-${randomUUID()}` : draft.entityId
     return { state: 'review' as const, entityId }
   })
 }
 
-/** Returns drafts to their authors, who see why. */
+/** Returns drafts to their authors with a remark. */
 export async function returnDrafts(db: Kysely<Schema>, catalogue: Catalogue, act: ReviewAct): Promise<DraftRecord[]> {
   return await turnDrafts(db, catalogue, { ...act, kind: 'returned' }, (draft) => {
     assertSent(draft, catalogue)
@@ -74,7 +74,7 @@ async function turnDrafts(
   })
 }
 
-/** In the activity log, and by mail. */
+/** Records the act in the activity log and sends mail. */
 async function tell(
   db: Transaction<Schema>,
   catalogue: Catalogue,
@@ -101,7 +101,7 @@ function listDraftedLanguages({ entity, base, changes }: DraftRecord): string[] 
   return [...new Set(rights.flatMap(({ language }) => language ?? []))].sort()
 }
 
-/** Each with the state of it that was seen, in the order given. */
+/** The given drafts in their order, each unchanged since it was seen. */
 export async function requireDrafts(db: Db, seen: readonly SeenDraft[]) {
   const found = await findDrafts(
     db,

@@ -23,15 +23,15 @@ import {
 import { findDraftedRecord, isNewRecord, mergeDraft, selectDrafted } from './draft-fields.ts'
 import { isMadeByForm } from './parse-draft.ts'
 
-/** Of one person: more than anyone has open, and few enough to list. */
+/** Maximum drafts per person: more than anyone has open, and few enough to list. */
 export const maxDrafts = 1000
 
 type Writer = { readonly adminId: string; readonly grant: Grant; readonly now: Date }
 type Place = { readonly entity: RecordKind; readonly id: string }
 
 /**
- * Keeps what someone has typed. It need not be valid yet, but may hold only what its author may change. A draft without changes is discarded.
- * Undefined: there is none now.
+ * Saves what someone has typed. It need not be valid yet, but may contain only what its author may change. A draft
+ * without changes is discarded. Returns undefined when there is no draft now.
  */
 export async function saveDraft(
   db: Kysely<Schema>,
@@ -53,7 +53,7 @@ export async function saveDraft(
   return await findDraftOf(db, key)
 }
 
-/** The limit holds for requests at once, too: each counts what the one before has added. */
+/** The lock makes the limit hold for concurrent requests: each counts what the previous one added. */
 async function addDraft(
   db: Kysely<Schema>,
   catalogue: Catalogue,
@@ -70,8 +70,8 @@ async function addDraft(
 }
 
 /**
- * Of a record that is stored, of one that was deleted while its form was open, or of a new one. A new one is `new`, once for each kind:
- * the server gives it a name of its own when it is sent.
+ * A draft can be of a stored record, of one that was deleted while its form was open, or of a new one. A new record is
+ * `new`, once per kind; the server gives it a unique name when it is sent.
  */
 async function requireDraftable(db: Db, catalogue: Catalogue, { entity, entityId }: DraftKey): Promise<void> {
   if (entity === 'introduction' || entityId === 'new' || findDraftedRecord(catalogue, entity, entityId)) return
@@ -80,7 +80,7 @@ async function requireDraftable(db: Db, catalogue: Catalogue, { entity, entityId
 
 type Discard = Place & { readonly adminId: string; readonly saves?: number | undefined }
 
-/** Whether there was a draft to discard. One that another device saved since `saves` stays, and is refused. */
+/** Returns whether there was a draft to discard. Refused when another device saved the draft after `saves`. */
 export async function discardDraft(
   db: Kysely<Schema>,
   catalogue: Catalogue,
@@ -97,7 +97,7 @@ function savedElsewhere(id: string, current: DraftRecord | undefined) {
   return refused(409, toRefusal('draft_changed', { record: id }), { extra: { saves: current?.saves ?? 0 } })
 }
 
-/** A verse may be named by its reference, an introduction by its chapter however that is written. */
+/** Converts a verse reference to the verse's id, and any spelling of a chapter number to an introduction's id. */
 export function toEntityId(catalogue: Catalogue, { entity, id }: Place): string {
   if (entity === 'introduction') return String(catalogue.chapterByNumber.get(Number(id))?.number ?? id)
   const record = isNewRecord(id) ? undefined : findDraftedRecord(catalogue, entity, id)

@@ -5,7 +5,7 @@ import type { DraftRecord } from '../stores/draft-store.ts'
 import { diffRecords } from '../writing/diff-change-set.ts'
 import { findDraftedRecord, mergeDraft } from './draft-fields.ts'
 
-/** How people name the record of a draft; a new one by the name it is given, if any. */
+/** The display name of a draft's record; for a new one the name in the draft, if any. */
 export function toDraftLabel(catalogue: Catalogue, { entity, entityId, changes, base }: DraftRecord): string {
   const record = findDraftedRecord(catalogue, entity, entityId) ?? { ...base, ...changes }
   const isPlaceless = entity === 'verse' && !('chapter' in record)
@@ -27,7 +27,7 @@ export function toDraftSummary(catalogue: Catalogue, draft: DraftRecord, adminId
   }
 }
 
-/** Titles and questions by language. */
+/** Titles and questions are listed by language. */
 function listDraftedFields({ entity, changes }: DraftRecord): string[] {
   return Object.entries(changes).flatMap(([name, value]) =>
     entity === 'passage' && name !== 'themes' && typeof value === 'object'
@@ -36,7 +36,7 @@ function listDraftedFields({ entity, changes }: DraftRecord): string[] {
   )
 }
 
-/** `switched` are the texts that were meant for another edition (`listSwitchedFields`). */
+/** `switched` are the texts written for another edition (`listSwitchedFields`). */
 export function toDraftOutput(catalogue: Catalogue, draft: DraftRecord, switched: readonly string[]): DraftOutput {
   const { version, base, changes } = draft
   const linked = [base.verseIds, changes.verseIds].flatMap((ids) => (Array.isArray(ids) ? ids : []))
@@ -52,7 +52,7 @@ export function toDraftOutput(catalogue: Catalogue, draft: DraftRecord, switched
   }
 }
 
-/** What publishing it would change now, and the fields that others changed since it began. */
+/** What publishing the draft would change now, and the fields that others changed since it began. */
 export function diffDraft(catalogue: Catalogue, draft: DraftRecord, switched: readonly string[]) {
   const record = findDraftedRecord(catalogue, draft.entity, draft.entityId)
   const { values, conflicts } = mergeDraft(draft, record ?? {}, { choice: 'mine' })
@@ -64,7 +64,7 @@ export function diffDraft(catalogue: Catalogue, draft: DraftRecord, switched: re
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Verses, topics and groups by what people call them; notes and texts by language one to a line. */
+/** Shows verses, topics and groups by name, and notes and texts with one language per line. */
 function nameVerses(catalogue: Catalogue, values: Values): Values {
   const toReference = (id: string) => {
     const verse = catalogue.verseById.get(id)

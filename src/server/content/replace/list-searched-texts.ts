@@ -5,21 +5,24 @@ import { commentaryField, meaningField } from '#shared/language/language-fields.
 import { isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import type { EntityName } from '../../database/write-content.ts'
 
-/** A text of a record, and the record with another one in its place. */
+/** A text of a record, and how to replace it. */
 export type SearchedText = {
   readonly entity: EntityName
   readonly _id: string
   readonly field: string
   readonly label: string
   readonly text: string
-  /** Takes the record as it is by then, so that two texts of one record can change together. */
+  /**
+   * Returns the record with the text replaced. Takes the record as changed so far, so that several of its texts can be
+   * replaced.
+   */
   set(record: object, text: string): object
 }
 
-/** The lists that have texts of ours: those of the database, or of the Catalogue. */
+/** The lists with our own texts, from the database or the Catalogue. */
 export type SearchedContent = Pick<Content, 'verses' | 'topics' | 'groups' | 'passages' | 'introductions' | 'chapters'>
 
-/** Every text of a scope in a language. The texts of editions are never among them. */
+/** Every text of a scope in a language, except those of editions. */
 export function listSearchedTexts(
   content: SearchedContent,
   scope: ReplaceScope,

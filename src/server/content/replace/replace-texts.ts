@@ -19,14 +19,17 @@ export type Replacing = TextSearch & { readonly scope: ReplaceScope; readonly re
 type Place = Pick<ReplaceRow, 'entity' | '_id' | 'field'>
 export type ChosenText = Place & { readonly seen: string }
 
-/** More than anyone looks through; the count says how many there are. */
+/** Maximum texts listed, more than anyone reviews; the count is of all. */
 const maxRows = 1000
-/** Of one text. A long text of one word over and over would be shown as many megabytes. */
+/** Maximum hits shown per text. A long text with one word repeated would otherwise be shown as many megabytes. */
 const maxShownHits = 100
-/** Letters around a hit. */
+/** Characters shown around a hit. */
 const context = 60
 
-/** Which texts have it, and what would change in each. From memory: a text that changed since is seen when it is replaced. */
+/**
+ * Lists the matching texts and their changes. Reads from memory: a text that changed meanwhile is detected when it is
+ * replaced.
+ */
 export function previewReplace(content: SearchedContent, replacing: Replacing) {
   const all = listSearchedTexts(content, replacing.scope, replacing.language).filter(
     ({ text }) => replaceText(text, replacing, replacing.replacement) !== text,
@@ -44,14 +47,14 @@ function toMark(text: string): string {
   return hash('sha256', text, 'base64url')
 }
 
-/** Each hit with what stands in its place, and some letters around it. */
+/** Each hit with its replacement and some context. */
 function toParts(text: string, replacing: Replacing): DiffPart[] {
   const hits = findText(text, replacing).slice(0, maxShownHits)
   return hits.flatMap(({ start, end }, at) => {
     const last = hits[at - 1]?.end ?? 0
     const next = hits[at + 1]?.start ?? text.length
     const before = start - last > context ? `…${text.slice(start - context, start)}` : text.slice(last, start)
-    // What is between two near hits stands before the second.
+    // Text between two close hits is shown before the second.
     const after = at < hits.length - 1 && next - end <= context ? '' : text.slice(end, Math.min(next, end + context))
     const hit = text.slice(start, end)
     const parts: DiffPart[] = [
@@ -76,7 +79,10 @@ type Replacement = Replacing & {
   readonly confirm?: Confirmation | undefined
 }
 
-/** Replaces it in the chosen texts, all as one revision. What changed since it was shown is left alone and named. */
+/**
+ * Replaces the text in the chosen places, all in one revision. Texts that changed since they were shown are left alone
+ * and reported.
+ */
 export async function replaceTexts(
   db: Kysely<Schema>,
   author: Author,
@@ -101,7 +107,7 @@ export async function replaceTexts(
   })
 }
 
-/** A name that would be empty, for example. Of many records, each that it happens to is named. */
+/** Throws for each record that the replacement makes invalid, for example by emptying a name. */
 function assertReadable(changeSet: ChangeSet, chosen: readonly SearchedText[]): void {
   const problems = checkRecords(changeSet)
   if (problems.length === 0) return
