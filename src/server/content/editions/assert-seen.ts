@@ -5,7 +5,7 @@ import type { Db } from '../../database/connection.ts'
 import { listChangesSince } from '../stores/change-log-store.ts'
 import type { StoredEdition } from './require-edition.ts'
 
-/** Refuses when the edition, or one of its texts, was changed after the revision that the author saw. */
+/** Refuses a write when the edition or one of its texts changed after the revision that the author saw. */
 export async function assertSeen(
   db: Db,
   { isDefault, edition }: StoredEdition,

@@ -6,7 +6,7 @@ import { findTermsKey } from '../bulk-upload/edition-terms.ts'
 
 type Named = { readonly _id: string; readonly language: TextLanguage }
 
-/** What a form says of an edition, with what follows from it. Only the Arabic text has no translator. */
+/** Completes the attribution from a form with derived fields. Only the Arabic text has no translator. */
 export function completeAttribution({ _id, language }: Named, said: AttributionText): Attribution {
   if (language !== 'ar' && said.translator === '')
     throw invalid([{ path: 'translator', ...toRefusal('must_not_be_empty') }])

@@ -3,7 +3,7 @@ import { parseReference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Db } from '../../database/connection.ts'
 import { listImportedTexts, type VerseText } from '../stores/edition-text-store.ts'
 
-/** The text of an edition beside the default one, in canonical order: as imported, with its edits. */
+/** The current text of an additional edition, in canonical order: the import with its edits. */
 export async function listCurrentTexts(db: Db, edition: AdditionalEdition): Promise<VerseText[]> {
   return applyEdits(await listImportedTexts(db, edition), edition.edits)
 }

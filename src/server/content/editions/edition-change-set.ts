@@ -8,13 +8,13 @@ import type { VerseText } from '../stores/edition-text-store.ts'
 
 type ImportedEdition = { readonly attribution: Attribution; readonly texts: readonly VerseText[] }
 
-/** The change set that adds an edition beside the default one, or replaces the one with its id. */
+/** The change set that adds an additional edition, or replaces the one with its id. */
 export function toEditionChangeSet({ attribution, texts }: ImportedEdition, now: string): ChangeSet {
   const measured = { verseCount: texts.length, sha256: hashEdition(texts), updatedAt: now }
   return { additionalEditions: [{ edition: { ...toEdition(attribution, measured), edits: {} }, texts }] }
 }
 
-/** The change set that replaces the text of the default edition itself. `verses` are those of the book, as stored. */
+/** The change set that replaces the text of the default edition. `verses` are the stored ones of the book. */
 export function toDefaultChangeSet({ attribution, texts }: ImportedEdition, verses: readonly VerseRecord[]): ChangeSet {
   const { language } = attribution
   const textAt = new Map(texts.map((text) => [toReferenceText(text), text.text]))

@@ -57,7 +57,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     const edition = (await listAdditionalEditions(database.db)).find(({ _id }) => _id === id)
     return edition && hashEdition(await listCurrentTexts(database.db, edition))
   }
-  /** Every text hashes to what its own record says. */
+  /** Expects every text to match the hash in its record. */
   const expectOwnNames = async () => {
     for (const edition of await listEditions(database.db)) {
       if (edition.status === 'verified') {
@@ -138,7 +138,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     await write((db, writing) => switchDefault(db, writing, 'tr-alike'))
     const { revision, verses } = await loadContent(database.db)
     const undo = () => undoRevision(database.db, author, { revision, force: true })
-    // The one verse in which they differ, and one in which they agree.
+    // The one verse in which the editions differ, and one in which they agree.
     for (const number of [1, 2]) {
       const verse = verses.find(({ chapter, verse }) => chapter === 1 && verse === number) as VerseRecord
       const confirm = { verified: ['tr' as const], reason: 'A test.' }

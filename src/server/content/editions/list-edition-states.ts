@@ -7,7 +7,7 @@ import type { EditionIntegrity } from '#shared/page-context.ts'
 import type { Db } from '../../database/connection.ts'
 import { listImportedTexts } from '../stores/edition-text-store.ts'
 
-/** An edition, and in which verses it is not as imported. */
+/** An edition, and the verses in which it differs from the import. */
 export type EditionState = {
   readonly edition: Edition
   readonly isDefault: boolean
@@ -16,7 +16,7 @@ export type EditionState = {
 
 type Sources = { readonly catalogue: Catalogue; readonly integrity: Pick<EditionIntegrity, 'listModified'> }
 
-/** All editions, the default one of a language first. */
+/** All editions, default editions first within each language. */
 export async function listEditionStates({ catalogue, integrity }: Sources): Promise<EditionState[]> {
   const states: EditionState[] = []
   for (const edition of catalogue.defaultEditions.values()) {
@@ -35,11 +35,14 @@ function toAdditionalState({ edits, ...edition }: AdditionalEdition): EditionSta
 
 export type DifferingVerse = {
   readonly reference: string
-  /** What restoring it changes: from the text of now to the imported one. Empty where the imported text is not known. */
+  /**
+   * What restoring the verse would change, from the current to the imported text. Empty when the imported text is
+   * unknown.
+   */
   readonly parts: readonly DiffPart[]
 }
 
-/** The verses of an edition that are not as imported, word by word. */
+/** The verses in which an edition differs from its import, word by word. */
 export async function listDifferingVerses(
   db: Db,
   { catalogue, integrity }: Sources,

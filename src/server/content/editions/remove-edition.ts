@@ -4,7 +4,7 @@ import type { Writing } from '../../database/write-content.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
 import { requireAdditionalEdition } from './require-edition.ts'
 
-/** Removes an edition beside the default one. Its text stays stored under its hash, so this can be undone. */
+/** Removes an additional edition. Its text stays stored under its hash, so this can be undone. */
 export async function removeEdition(db: Db, writing: Writing, id: string): Promise<AdditionalEdition> {
   writing.nameAct('edition-removed')
   const edition = await requireAdditionalEdition(db, id)

@@ -22,7 +22,7 @@ export async function requireEdition(db: Db, id: string): Promise<StoredEdition>
   return found
 }
 
-/** One beside the default one of its language: the default neither goes nor becomes what it is. */
+/** An additional edition: the default can be neither removed nor made the default again. */
 export async function requireAdditionalEdition(db: Db, id: string): Promise<AdditionalEdition> {
   const found = await requireEdition(db, id)
   if (found.isDefault) throw refused(409, toRefusal('edition_is_default', { id }))

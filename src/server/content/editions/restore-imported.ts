@@ -18,7 +18,7 @@ import { findEdition } from './require-edition.ts'
 import { type EditionRequest, writeEdition } from './write-edition.ts'
 
 export type RestoreRequest = EditionRequest & {
-  /** References; every verse that differs when there are none. */
+  /** References of verses; undefined for every verse that differs. */
   readonly verses: readonly string[] | undefined
   readonly confirm: Confirmation | undefined
 }
@@ -27,7 +27,7 @@ type Plan = { readonly changeSet: ChangeSet; readonly restored: readonly string[
 
 const shown = 10
 
-/** Puts verses of an edition back to the text that was imported. Returns the references of those that changed. */
+/** Restores the imported text of verses of an edition. Returns the references of those that changed. */
 export async function restoreImported(
   db: Kysely<Schema>,
   author: Author,
@@ -40,7 +40,7 @@ export async function restoreImported(
     const { changeSet, restored, unknown } = stored.isDefault
       ? await planDefault(db, stored.edition, isMeant)
       : await planAdditional(db, stored.edition, isMeant)
-    // A database from before imported texts were kept may have lost the words of a verse that was edited.
+    // In a database from before imported texts were kept, those of edited verses may be lost.
     if (restored.length === 0 && unknown.length > 0)
       throw refused(409, toRefusal('import_unknown', { references: unknown.slice(0, shown).join(', ') }))
     if (restored.length > 0) await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation: confirm })
@@ -69,7 +69,7 @@ async function planDefault(db: Db, edition: Edition, isMeant: (reference: string
   }
 }
 
-/** The everyday spelling was cleared when the Arabic was edited; it belongs to the imported words. */
+/** The everyday spelling of imported verses. It was cleared when the Arabic was edited. */
 async function findSpelling(db: Db): Promise<Map<string, string>> {
   const found = await findEdition(db, 'ar-simple')
   return found && !found.isDefault ? toTextMap(await listCurrentTexts(db, found.edition)) : new Map()

@@ -17,8 +17,8 @@ import { requireAdditionalEdition } from './require-edition.ts'
 const shown = 10
 
 /**
- * Makes an edition the default of its language: its text moves into the verses, and the text of the edition that was the default moves
- * beside it, under its own name and with its edits. No text is lost, and no text changes its name.
+ * Makes an edition the default of its language: its text moves into the verses, and the previous default becomes an
+ * additional edition, with its name and edits. No text is lost or gets another edition's name.
  */
 export async function switchDefault(db: Db, writing: Writing, id: string): Promise<void> {
   writing.nameAct('edition-made-default')
@@ -49,7 +49,9 @@ export async function switchDefault(db: Db, writing: Writing, id: string): Promi
   )
 }
 
-/** A verse that comes back later would have the words of the edition that was the default when it went. */
+/**
+ * Refuses the switch while verses are missing: a verse restored later would come back with the previous default's text.
+ */
 function assertAllStored(verses: readonly Reference[], texts: readonly Reference[]): void {
   const stored = new Set(verses.map(toReferenceText))
   const wanted = texts.filter((text) => isVerseOfBook({ book: defaultBook, ...text })).map(toReferenceText)
@@ -59,7 +61,7 @@ function assertAllStored(verses: readonly Reference[], texts: readonly Reference
   throw refused(409, toRefusal('verses_missing', { count: missing.length, references }))
 }
 
-/** The default edition as one beside it: what differs from the imported text becomes its edits. */
+/** The default edition as an additional one: differences from the import become its edits. */
 async function demote(db: Db, edition: Edition) {
   const now = await listTexts(db, edition.language)
   const imported = await listImportedTexts(db, edition)

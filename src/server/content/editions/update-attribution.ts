@@ -7,7 +7,7 @@ import { writeChangeSet } from '../writing/write-change-set.ts'
 import { completeAttribution } from './complete-attribution.ts'
 import { type EditionRequest, writeEdition } from './write-edition.ts'
 
-/** Says anew whose words an edition is and on what terms. Its id, its text and its hash stay. */
+/** Replaces the attribution and terms of an edition. Its id, text and hash stay. */
 export async function updateAttribution(
   db: Kysely<Schema>,
   author: Author,

@@ -6,13 +6,13 @@ import { requireEdition, type StoredEdition } from './require-edition.ts'
 
 export type EditionRequest = {
   readonly id: string
-  /** Why, for the history. */
+  /** The reason, for the history. */
   readonly reason: string
-  /** The revision that the author saw; what others changed of the edition since is refused. */
+  /** The revision that the author saw; refused if others changed the edition since. */
   readonly seen: number | undefined
 }
 
-/** Writes something of one edition in one transaction, with the reason for it, unless someone else changed the edition unseen. */
+/** Changes one edition in one transaction, with a reason, unless someone else changed it since it was seen. */
 export async function writeEdition<T>(
   db: Kysely<Schema>,
   author: Author,

@@ -4,9 +4,9 @@ import type { Field } from '#shared/catalogue/field.ts'
 import { filterNotes } from '../change-set/collection-notes.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
 
-// A record out of the change log fits the content of its day; these fit it to today's.
+// A record from the change log has the schema of its time; these functions adapt it to the current one.
 
-/** Values of fields that are declared now, with the type they are declared with. */
+/** Values of currently declared fields, if they match the declared type. */
 export function adaptExtra(extra: ExtraFields, fields: readonly Field[], entity: Field['entity']): ExtraFields {
   const types = new Map(fields.filter((field) => field.entity === entity).map((field) => [field.name, field.type]))
   const adapted = Object.entries(extra).filter(([name, value]) => {
@@ -16,7 +16,7 @@ export function adaptExtra(extra: ExtraFields, fields: readonly Field[], entity:
   return Object.fromEntries(adapted)
 }
 
-/** Links to verses that are there, with their notes, and the ids of those that are not. */
+/** Links to existing verses, with their notes, and the ids of missing verses. */
 export function adaptLinks<T extends TopicDraft | GroupDraft>(
   draft: T,
   isPresent: (verseId: string) => boolean,

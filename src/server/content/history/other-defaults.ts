@@ -10,14 +10,14 @@ import { listEditions } from '../stores/edition-store.ts'
 import { isSame } from './undo-record.ts'
 
 /**
- * The default editions that were not the default of their language right after a revision. The change log names a default edition by its
- * language alone, so what it says of that time is about another translator's words.
+ * The default editions that were not yet the default right after a revision. The change log identifies a default
+ * edition by language only, so its entries from that time are about another translator's text.
  */
 export async function listOtherDefaults(db: Db, revision: number): Promise<Edition[]> {
   const since = (await listChangesSince(db, 'edition', revision)).toSorted(
     (a, b) => b.revision - a.revision || b.seq - a.seq,
   )
-  // Of several changes the earliest is set last: it found what the revision left.
+  // Later changes first: the earliest is set last, and its `before` is the state at the revision.
   const left = new Map<string, object | null>(since.map(({ entityId, before }) => [entityId, before]))
   return (await listEditions(db)).filter(({ language, _id }) => {
     const then = left.get(language)
@@ -26,8 +26,8 @@ export async function listOtherDefaults(db: Db, revision: number): Promise<Editi
 }
 
 /**
- * A change of an edition or of its text is not undone while another one is the default: that one would get its name, its terms, its hash or
- * its words.
+ * Refuses to undo a change of an edition or its text while another edition is the default: that one would get the old
+ * one's name, terms, hash or text.
  */
 export async function assertSameDefaults(db: Db, changes: readonly LoggedChange[]): Promise<void> {
   const others = await listOtherDefaults(db, changes[0]?.revision ?? 0)
@@ -39,13 +39,13 @@ function isAbout({ entity, entityId, before, after }: LoggedChange, language: Te
   if (entity === 'edition') return entityId === language
   if (entity !== 'verse') return false
   const [from, to] = [before, after].map((state) => state as VerseRecord | null)
-  // Without a state before, nothing is written.
+  // Undoing a creation writes no text.
   return from?.book === defaultBook && from[language] !== to?.[language]
 }
 
 /**
- * An earlier version of a verse with the text of now in the languages whose default edition was another one then. Refused when nothing else
- * of it would come back, and for a verse that is gone, which has no text of now.
+ * An earlier version of a verse, with the current text in languages whose default edition was another one then. Refused
+ * when nothing else would be restored, and for a deleted verse, which has no current text.
  */
 export function withOwnTexts(
   version: VerseRecord,
@@ -58,7 +58,7 @@ export function withOwnTexts(
   if (!first) return version
   if (!current) throw refused(409, otherDefault(first))
   const texts = differing.map(({ language }) => [language, current[language]])
-  // The everyday spelling is that of the Arabic beside it.
+  // The everyday spelling belongs to the Arabic text.
   if (differing.some(({ language }) => language === 'ar')) texts.push(['arPlain', current.arPlain])
   const result: VerseRecord = { ...version, ...Object.fromEntries(texts) }
   if (isSame(result, current)) throw refused(409, otherDefault(first))

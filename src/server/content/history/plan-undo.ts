@@ -20,13 +20,13 @@ export type UndoPlan = {
   readonly changeSet: ChangeSet
   readonly conflicts: readonly UndoConflict[]
   readonly lastVersions: LastVersions
-  /** Links that cannot come back, because their verses are gone. */
+  /** Verses whose links cannot be restored, because they no longer exist. */
   readonly skippedVerseIds: readonly string[]
-  /** How many records really go back. */
+  /** How many records are actually restored. */
   readonly restored: number
 }
 
-/** Plans how to take back everything that one write changed: records, chapters, editions and declared fields. */
+/** Plans how to undo everything that one write changed: records, chapters, editions and declared fields. */
 export function planUndo(stored: Content, changes: readonly LoggedChange[], force: boolean): UndoPlan {
   const lists = undoLists(stored, changes, force)
   const records = undoRecords(stored, changes, lists.fields.list, force)
@@ -74,7 +74,8 @@ function undoRecords(stored: Content, changes: readonly LoggedChange[], fields: 
     else if (result) saved[kind].push(withAdaptedExtra(result, fields, kind))
     if (before) lastVersions.set(entityId, (before as VerseRecord).version)
   }
-  // What others wrote into a field since is taken out with it, in the same write: undoing the undo brings both back.
+  // Values that others wrote since into fields being undeclared are removed in the same write, so that undoing the undo
+  // restores both.
   const named = new Set(conflicts.map(({ label }) => label))
   const undone = new Set(changes.map(({ entity, entityId }) => `${entity} ${entityId}`))
   for (const { kind, record, names } of listUndeclaredValues(stored, changes, fields)) {
@@ -88,7 +89,7 @@ function undoRecords(stored: Content, changes: readonly LoggedChange[], fields: 
   return { saved, removed, topics, groups, conflicts, lastVersions }
 }
 
-/** A verse that goes must not take along links that others made to it since. */
+/** Deleting a verse must not delete links that others have made to it since. */
 function listLinkConflicts(stored: Content, { topics = [], groups = [], removed = {} }: ChangeSet): UndoConflict[] {
   const gone = new Set(removed.verse)
   if (gone.size === 0) return []
@@ -138,11 +139,11 @@ function undoLists(stored: Content, changes: readonly LoggedChange[], force: boo
       derived: new Set(),
       force,
     }),
-    // Whether an edition is verified follows from its text.
+    // The status is derived from the text.
     editions: undoList(stored.editions, of('edition'), {
       toKey: ({ language }) => language,
       parse: (record) => anyEditionSchema.parse(record),
-      // An older record says less. Its id goes back with its name.
+      // An older record lacks fields. Its id is restored with its name.
       complete: (record) => anyEditionSchema.parse(record),
       isOther: (before, after) => before._id !== after._id,
       derived: new Set(['status']),
@@ -160,16 +161,16 @@ function undoLists(stored: Content, changes: readonly LoggedChange[], force: boo
 type ListSettings<T> = {
   readonly toKey: (record: T) => string
   readonly parse: (record: object) => T
-  /** Adds to a logged record what its kind has gained since. */
+  /** Adds fields that the kind has gained since the record was logged. */
   readonly complete?: (record: object) => object
-  /** Whether another record took the place of the one before, under the same key. */
+  /** Whether another record replaced the previous one under the same key. */
   readonly isOther?: (before: T, after: T) => boolean
   readonly derived: ReadonlySet<string>
   readonly force: boolean
 }
 
 type UndoneList<T> = {
-  /** The whole list as it will be. */
+  /** The whole list after the undo. */
   readonly list: readonly T[]
   readonly saved: readonly T[]
   readonly removedKeys: readonly string[]

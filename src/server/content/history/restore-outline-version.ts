@@ -16,13 +16,13 @@ export function isOutlineKind(kind: RecordKind): kind is OutlineKind {
 type OutlineVersion = {
   readonly entity: OutlineKind
   readonly id: string
-  /** The record as the change log has it. */
+  /** The record from the change log. */
   readonly state: object
   /** The version the editor saw. */
   readonly version?: number | undefined
 }
 
-/** The change set that brings an earlier version of a passage or an introduction back. */
+/** The change set that restores an earlier version of a passage or an introduction. */
 export async function toOutlineChangeSet(db: Db, { entity, id, state, version }: OutlineVersion): Promise<ChangeSet> {
   if (entity === 'introduction') {
     const [current] = await listIntroductions(db, [id])
@@ -35,7 +35,7 @@ export async function toOutlineChangeSet(db: Db, { entity, id, state, version }:
     throw refused(409, toRefusal('passage_merged', { range: toPassageLabel(before) }))
   }
   await assertExpectedVersion(db, entity, current, version, (passage) => ({ passage }))
-  // Where a passage stands is settled with its neighbours: its texts come back, its range stays.
+  // A passage's range depends on its neighbours, so only its texts are restored.
   const { title, themes, questions } = before
   return { passages: [{ ...current, title, themes, questions }] }
 }

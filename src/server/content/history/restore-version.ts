@@ -36,7 +36,9 @@ type LinkedKind = Exclude<RecordKind, OutlineKind>
 
 const schemas = { verse: verseSchema.omit({ topicIds: true, groupId: true }), topic: topicSchema, group: groupSchema }
 
-/** Makes a record what it was before or after a change. A deleted one comes back under its id, with its links. */
+/**
+ * Restores a record to its state before or after a change. A deleted record is restored under its id, with its links.
+ */
 export async function restoreVersion(
   db: Kysely<Schema>,
   author: Author,
@@ -56,7 +58,8 @@ export async function restoreVersion(
       return { saved, skippedVerseIds: [] }
     }
     const current = await findCurrent(db, entity, id)
-    // Who looks at a version looks at a record that is there: one that was deleted since is not revived unseen.
+    // The request names a version, so its author saw an existing record; one deleted since is not restored without
+    // their knowledge.
     if (!current && request.version !== undefined) throw deletedSince(entity)
     if (current)
       await assertExpectedVersion(db, entity, current, version, ({ extra, ...stored }) => ({
@@ -86,7 +89,7 @@ async function findCurrent(db: Transaction<Schema>, entity: LinkedKind, id: stri
   return found
 }
 
-/** The version that stood before a change is of the time before it. */
+/** The state before a change belongs to the time of the previous revision. */
 async function keepOwnTexts(
   db: Transaction<Schema>,
   version: VerseRecord,
@@ -116,7 +119,9 @@ async function toChangeSet(
   }
 }
 
-/** The topics and the group that lost the verse in the write that deleted it, with the verse where it stood. */
+/**
+ * The topics and the group that lost the verse in the write that deleted it, with the verse restored to its position.
+ */
 async function relinkLost(db: Transaction<Schema>, verseId: string, revision: number): Promise<ChangeSet> {
   const changes = await listChangesOf(db, { revision })
   const relink = async <K extends CollectionKind>(kind: K) => {

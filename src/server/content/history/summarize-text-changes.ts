@@ -4,12 +4,12 @@ import type { EditionChange } from '#shared/page-context.ts'
 import type { Db } from '../../database/connection.ts'
 import { countVerseTexts, type EditionTextRow, listEditionTexts } from '../stores/text-change-store.ts'
 
-/** What one write changed of the texts. */
+/** The changes of one write to the texts. */
 export type TextWrite = {
   readonly revision: number
   readonly editions: readonly EditionChange[]
   readonly languages: readonly TextLanguage[]
-  /** How many verses changed their text, and in which languages, as the log joins them. */
+  /** How many verses changed their text, and the language combinations of these changes, joined as in the log. */
   readonly count: number
   readonly texts: readonly string[]
 }
@@ -21,7 +21,7 @@ export async function summarizeTextChanges(db: Db, revision: number): Promise<Te
   const revisions = [...new Set([...verses.keys(), ...editions.keys()])].toSorted((a, b) => b - a)
   return revisions.flatMap((number) => {
     const changes = listEditionChanges(editions.get(number) ?? [])
-    // The words of two editions are no change of either.
+    // A switch exchanges the texts of two editions, which changes neither.
     const switched = changes.filter(({ kind }) => kind === 'switched').map(({ language }) => language)
     const isChanged = ({ texts }: { readonly texts: string }) =>
       splitTexts(texts).some((code) => !switched.includes(code))
@@ -49,7 +49,9 @@ function splitTexts(texts: string): TextLanguage[] {
 
 type States = { readonly before: Edition | undefined; readonly after: Edition | undefined }
 
-/** Of one write. An edition that changes places with the default one neither comes nor goes. */
+/**
+ * The edition changes of one write. An edition that changes places with the default one is neither added nor removed.
+ */
 function listEditionChanges(rows: readonly EditionTextRow[]): EditionChange[] {
   const defaults = rows.filter(({ entity }) => entity === 'edition').map(toStates)
   const switching = new Set(
@@ -59,7 +61,7 @@ function listEditionChanges(rows: readonly EditionTextRow[]): EditionChange[] {
     .filter(({ entity }) => entity !== 'edition')
     .map(toStates)
     .filter(({ before, after }) => !switching.has((after ?? before)?._id ?? ''))
-  // Before the first edition of a language there was no text: the database was filled.
+  // Without a previous edition of the language, the write filled the database.
   const isFilling = defaults.some(({ before }) => !before)
   return [...defaults, ...others].flatMap(toEditionChange).filter(({ kind }) => !isFilling || kind !== 'added')
 }

@@ -38,7 +38,7 @@ describeSlowAfterFirst(databaseKinds)('the change log of the text on %s', (kind)
     const upload = { verses: ['chapter,verse,en', ...verses].join('\n'), confirm }
     expect((await editor.send('POST', '/api/verse/many', upload)).status).toBe(200)
     const revision = await editor.revision()
-    // What comes after it in the log, and is no text, hides nothing.
+    // Later log entries without text changes must not hide the earlier ones.
     const thoughts = Array.from({ length: 40 }, (_, at) => `3,${at + 1},thought ${at + 1}`)
     await editor.send('POST', '/api/verse/many', { verses: ['chapter,verse,opinionEn', ...thoughts].join('\n') })
     expect([(await read()).count, await list()]).toMatchObject([

@@ -7,10 +7,10 @@ import { throwUnavailable } from '../../database/unavailable-response.ts'
 import { findWrite, listVerseTexts, type VerseTextRow } from '../stores/text-change-store.ts'
 import { summarizeTextChanges, type TextWrite } from './summarize-text-changes.ts'
 
-/** A write that changed more verses than this is one entry with their number. */
+/** A write that changed more verses than this is a single entry with their count. */
 const maxListed = 10
 
-/** The public change log: what changed in the texts and when, never who. Summarised anew when the revision is, and kept until then. */
+/** The public change log: what changed in the texts and when, never who. Cached until the revision changes. */
 export function createTextChanges(db: Db, currentRevision: () => number) {
   const cached = new Map<number, Promise<TextWrite[]>>()
   const summarize = () => {
@@ -26,7 +26,7 @@ export function createTextChanges(db: Db, currentRevision: () => number) {
   return async (only?: number): Promise<TextChanges> => toTextChanges(db, await summarize(), only)
 }
 
-/** An entry of the list: a whole write, or one of the verses of a small one. */
+/** An entry of the list: a whole write, or one verse of a small write. */
 type Entry = { readonly write: TextWrite; readonly verse?: number }
 
 function toTextChanges(db: Db, writes: readonly TextWrite[], only: number | undefined): TextChanges {

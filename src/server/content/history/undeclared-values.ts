@@ -7,7 +7,7 @@ import type { LoggedChange } from '../stores/change-log-store.ts'
 
 type Extended = { readonly _id: string; readonly extra: ExtraFields }
 
-/** A record with values of fields that will no longer be declared and which the undone write did not set. */
+/** A record with values of fields that will no longer be declared, which the undone write did not set. */
 export type UndeclaredValues = {
   readonly kind: Field['entity']
   readonly record: Extended
@@ -15,8 +15,8 @@ export type UndeclaredValues = {
 }
 
 /**
- * The values that were written into fields since the write that is undone declared them. Left alone, they would stay in the records where
- * nobody sees them, and come back under the next field of that name.
+ * The values written into fields since the undone write declared them. If they stayed, they would be invisible and
+ * reappear under the next field of that name.
  */
 export function listUndeclaredValues(
   stored: Content,

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What undoing does to a record: the state to save, null to remove it, undefined to leave it; and the fields that stand against it. */
+/**
+ * The effect of an undo on a record: the state to save, null to remove it, undefined to leave it; and the conflicting
+ * fields.
+ */
 export type UndoneRecord = { readonly result: object | null | undefined; readonly conflicts: readonly string[] }
 
 type States = {
@@ -11,12 +14,12 @@ type States = {
   readonly current: object | undefined
 }
 
-/** Fields that the store sets, and which therefore never stand against an undo. */
+/** Fields set by the store, which never conflict with an undo. */
 const storeFields: ReadonlySet<string> = new Set(['_id', 'version', 'updatedAt'])
 
 /**
- * Takes one change back. Only the fields that it changed go back, so that what was edited elsewhere in the record since stays.
- * A field that was changed again since is a conflict, unless forced. `derived` fields follow from others and are left out.
+ * Undoes one change. Only the fields that it changed are reverted, so that later edits of other fields stay. A field
+ * that was changed again since is a conflict, unless forced. `derived` fields are computed from others and are skipped.
  */
 export function undoRecord(
   { before, after, current }: States,
@@ -35,7 +38,10 @@ export function undoRecord(
   return { result: undoFields(states, derived, mayOverwrite), conflicts }
 }
 
-/** Takes back that one record took the place of another. They are never mixed field by field: the one before comes back whole. */
+/**
+ * Undoes the replacement of one record by another. They are never mixed field by field: the previous one is restored as
+ * a whole.
+ */
 export function undoReplacement(
   { before, after, current }: { readonly [State in keyof States]: object },
   force: boolean,
@@ -72,17 +78,17 @@ function undoDeletion(
     : { result: undefined, conflicts: ['created again since'] }
 }
 
-/** Whether two states of a record say the same, apart from derived fields. */
+/** Whether two states of a record are equal apart from derived fields. */
 export function isSame(a: object, b: object, derived: ReadonlySet<string> = storeFields): boolean {
   const strip = (record: object) =>
     Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== undefined && !derived.has(name)))
   return isDeepStrictEqual(strip(a), strip(b))
 }
 
-/** Held by key: a note, a declared value or the title of one language goes back by itself. */
+/** Fields compared by key: a note, a declared value or the title in one language is reverted on its own. */
 const nested = new Set(['extra', 'notes', 'title', 'questions'])
 
-/** The title of an edition is one text, that of a passage has a text for each language. */
+/** The title of an edition is a text, that of a passage an object by language. */
 function isNested(name: string, states: readonly Fields[]): boolean {
   return nested.has(name) && states.every((state) => typeof (state[name] ?? {}) === 'object')
 }
@@ -111,7 +117,7 @@ function undoFields(
   return result
 }
 
-/** A field that someone put back already is no conflict. */
+/** A field that someone has already reverted is not a conflict. */
 function isUndone(before: unknown, current: unknown): boolean {
   return isDeepStrictEqual(before, current)
 }

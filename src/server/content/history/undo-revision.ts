@@ -17,7 +17,7 @@ import { planUndo, type UndoConflict } from './plan-undo.ts'
 import { isSame } from './undo-record.ts'
 
 export type Undone = {
-  /** How many records went back. */
+  /** How many records were restored. */
   readonly restored: number
   readonly skippedVerseIds: readonly string[]
 }
@@ -28,7 +28,7 @@ export type UndoRequest = {
   readonly confirm?: Confirmation | undefined
 }
 
-/** Takes back everything that one write did, as one write of its own: it can be undone in turn. */
+/** Undoes everything that one write changed, in a new write that can be undone in turn. */
 export async function undoRevision(db: Kysely<Schema>, author: Author, request: UndoRequest): Promise<Undone> {
   const { revision, force, confirm } = request
   return await writeContent(db, author, async (db, writing) => {
@@ -47,9 +47,9 @@ export async function undoRevision(db: Kysely<Schema>, author: Author, request: 
 }
 
 /**
- * Where another edition becomes the default again, a verse on which both agree stays as it is: an edit that it got since would then stand
- * under the other translator's name. An edition that goes back beside the default one would lose every edit that it got since, and what was
- * said of it since; making the other edition the default again keeps them.
+ * Refuses to undo a switch of the default edition if texts were edited since. A verse on which both editions agree
+ * would stay as it is, so its edit would get the other translator's name. An edition that becomes additional again
+ * would lose its later edits and attribution; making the other edition the default instead keeps them.
  */
 async function assertSameWords(
   db: Transaction<Schema>,
@@ -63,7 +63,7 @@ async function assertSameWords(
   const since = (await listChangesSince(db, 'verse', changes[0]?.revision ?? 0)).toSorted(
     (a, b) => b.revision - a.revision || b.seq - a.seq,
   )
-  // Of several changes of a verse the earliest is set last: what it was before is what the undone write left.
+  // Later changes first: the earliest is set last, and its `before` is the state that the undone write left.
   const left = new Map(since.map(({ entityId, before }) => [entityId, before as VerseRecord | null]))
   const beside = new Set(additionalEditions.map(({ edition }) => edition._id))
   const undone = new Map(changes.filter(({ entity }) => entity === 'verse').map((change) => [change.entityId, change]))
@@ -82,7 +82,7 @@ async function assertSameWords(
   }
 }
 
-/** They follow from the text, and from when the edition became the default. */
+/** Derived from the text, and from when the edition became the default. */
 const notSaid: ReadonlySet<string> = new Set(['status', 'updatedAt'])
 
 function isDescribedSince(edition: Edition, changes: readonly LoggedChange[]): boolean {
@@ -90,7 +90,7 @@ function isDescribedSince(edition: Edition, changes: readonly LoggedChange[]): b
   return logged != null && !isSame(anyEditionSchema.parse(logged), edition, notSaid)
 }
 
-/** What `planUndo` takes back. */
+/** The kinds of record that `planUndo` handles. */
 export const undoableEntities: readonly EntityName[] = [
   'verse',
   'topic',
@@ -110,12 +110,12 @@ async function requireUndoable(db: Transaction<Schema>, revision: number): Promi
     throw refused(409, toRefusal('first_filling'))
   }
   const unknown = changes.find((change) => !undoableEntities.includes(change.entity))
-  // Said rather than left out: an undo takes back everything or nothing.
+  // Refused instead of skipped, because an undo reverts everything or nothing.
   if (unknown) throw refused(409, toRefusal('not_undoable', { entity: unknown.entity }))
   return changes
 }
 
-/** A record that one write touched twice counts as one change, from first to last. */
+/** A record that one write changed twice counts as one change, from the first state to the last. */
 function mergeChanges(changes: readonly LoggedChange[]): LoggedChange[] {
   const byRecord = Map.groupBy(changes, (change) => `${change.entity} ${change.entityId}`)
   return [...byRecord.values()].map((all) => ({
