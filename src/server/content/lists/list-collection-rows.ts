@@ -15,7 +15,7 @@ import { listNoted } from './verse-links.ts'
 
 export type CollectionRowQuery = z.output<Endpoints['listCollectionRows']['query']>
 
-/** The topics or groups that meet every filter, in the order asked for; by default by name. */
+/** The topics or groups that match every filter, in the requested order; by default by name. */
 export function findCollectionRows(records: readonly (Topic | Group)[], query: CollectionRowQuery): CollectionRow[] {
   const { name, missing, sort = 'name', language } = query
   const rows = records
@@ -39,7 +39,7 @@ function toCollectionRow(record: Topic | Group): CollectionRow {
   }
 }
 
-/** Part of any of its names, each compared by the letters of its language. */
+/** Whether any of its names contains the part, compared by the rules of each language. */
 function isNamed({ name, names }: CollectionRow, part: string): boolean {
   return (
     name.toLocaleLowerCase('en').includes(part.toLocaleLowerCase('en')) ||

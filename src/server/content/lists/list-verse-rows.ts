@@ -18,14 +18,14 @@ export type VerseRowQuery = z.output<Endpoints['listVerseRows']['query']>
 
 export type VerseRows = {
   readonly verses: readonly Verse[]
-  /** False when the reference names no verse. */
+  /** False when the text is not a reference. */
   readonly isReference: boolean
 }
 
-/** Words need the search index, which may have to be built first; nothing else does. */
+/** Called only for words, because the search index may have to be built first. */
 type ToSearchable = () => SearchableCatalogue
 
-/** The verses that meet every filter, in the order asked for; by default the order of the book. */
+/** The verses that match every filter, in the requested order; by default in the order of the book. */
 export function findVerseRows(catalogue: Catalogue, query: VerseRowQuery, toSearchable: ToSearchable): VerseRows {
   const { reference, words, language, missing, sort, chapter, topicIds, groupId } = query
   const isAt = reference === undefined ? () => true : toPlaceTest(catalogue, reference)
@@ -44,7 +44,10 @@ export function findVerseRows(catalogue: Catalogue, query: VerseRowQuery, toSear
 
 type Place = Pick<Verse, 'chapter' | 'verse'>
 
-/** A bare number is that of a verse, in any chapter; everything else is read as the search box reads it. Undefined for what is neither. */
+/**
+ * A bare number is a verse number in any chapter; other text is read like in the search box. Undefined for anything
+ * else.
+ */
 function toPlaceTest({ chapters }: Catalogue, text: string): ((place: Place) => boolean) | undefined {
   const trimmed = text.trim()
   if (/^\d{1,3}$/.test(trimmed)) return ({ verse }) => verse === Number(trimmed)
@@ -57,7 +60,7 @@ function toPlaceTest({ chapters }: Catalogue, text: string): ((place: Place) => 
 
 const chapterNames = new WeakMap<Catalogue['chapters'], ChapterNames>()
 
-/** Made once: chapters rarely change. */
+/** Memoized, because chapters rarely change. */
 function findChapterNames(chapters: Catalogue['chapters']): ChapterNames {
   const known = chapterNames.get(chapters) ?? toChapterNames(chapters)
   chapterNames.set(chapters, known)
@@ -81,7 +84,7 @@ function listCommentary(verse: Verse): InterfaceLanguage[] {
   return interfaceLanguages.filter((language) => hasCommentary(verse, language))
 }
 
-/** Arabic has a column of its own. */
+/** Arabic has its own column. */
 function toShownLanguage({ language }: VerseRowQuery): InterfaceLanguage {
   return language === 'ar' ? 'en' : language
 }

@@ -4,14 +4,14 @@ import { commentaryField, mapToRecord } from '#shared/language/language-fields.t
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { countLinks } from './verse-links.ts'
 
-/** How many there are, and how many of them have what is measured, by language. */
+/** How many records there are, and how many of them have what is measured, by language. */
 export type Measured = { readonly all: number; readonly done: Record<InterfaceLanguage, number> }
 
 export type ChapterProgress = { readonly chapter: number; readonly measures: Record<ProgressMeasure, Measured> }
 
 const isText = (text: string | undefined) => text !== undefined && text.trim() !== ''
 
-/** How far each chapter has come, in the order of the book. */
+/** The progress of each chapter, in the order of the book. */
 export function measureProgress(catalogue: Catalogue): ChapterProgress[] {
   const links = countLinks(catalogue)
   return catalogue.chapters.map(({ number }) => {

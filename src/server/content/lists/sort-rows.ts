@@ -1,14 +1,14 @@
 import { defaultLanguage, type TextLanguage } from '#shared/language/languages.ts'
 
-/** The parts of a column's name: `-updated` sorts by `updated` in descending order. */
+/** Splits a sort parameter: `-updated` sorts by `updated` in descending order. */
 function parseSort<Sort extends string>(sort: Sort | `-${Sort}`): { column: Sort; descending: boolean } {
   const descending = sort.startsWith('-')
   return { column: (descending ? sort.slice(1) : sort) as Sort, descending }
 }
 
 /**
- * Rows by a column. Equal ones keep their order, so that paging never shows one twice. What has no name comes last in either order: one
- * sorts to see the names.
+ * Sorts rows by a column. The sort is stable, so that paging never shows a row twice. Rows without a name come last in
+ * either order.
  */
 export function sortRows<T, Sort extends string>(
   rows: readonly T[],

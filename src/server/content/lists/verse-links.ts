@@ -3,12 +3,12 @@ import type { VerseNote } from '#shared/catalogue/verse-note.ts'
 import { mapToRecord } from '#shared/language/language-fields.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 
-/** How many topics and groups a verse is in, and in how many of them a note says why, by language. */
+/** How many topics and groups a verse is in, and in how many of them a note explains why, by language. */
 export type LinkCounts = { readonly links: number; readonly notes: Record<InterfaceLanguage, number> }
 
 const none: LinkCounts = { links: 0, notes: mapToRecord(interfaceLanguages, () => 0) }
 
-/** A catalogue never changes, so its links are counted once. */
+/** Memoized: a Catalogue is immutable. */
 const counted = new WeakMap<Catalogue, ReadonlyMap<string, LinkCounts>>()
 
 export function countLinks(catalogue: Catalogue): (verseId: string) => LinkCounts {
@@ -30,7 +30,7 @@ function countAll({ topics, groups }: Catalogue): ReadonlyMap<string, LinkCounts
   return counts
 }
 
-/** The languages in which a note says something. */
+/** The languages in which a note has text. */
 export function listNoted(note: VerseNote | undefined): InterfaceLanguage[] {
   return interfaceLanguages.filter((language) => note?.[language]?.trim())
 }

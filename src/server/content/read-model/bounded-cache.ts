@@ -1,15 +1,15 @@
-/** Keeps what was used last, up to a total size; the newest entry stays even when it alone is larger. */
+/** An LRU cache limited by total size. The newest entry stays even when it alone is larger. */
 export type BoundedCache<T> = {
   find(key: string): T | undefined
   set(key: string, value: T): void
   delete(key: string): void
-  /** Drops what nobody has used since `time`. */
+  /** Drops entries not used since `time`. */
   dropUnused(time: number): void
 }
 
 type Settings<T> = {
   readonly maxSize: number
-  /** One for each entry, unless sizes differ. */
+  /** The size of an entry; 1 by default. */
   readonly sizeOf?: (value: T) => number
   readonly now: () => number
 }

@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     await expect(feed.refresh()).rejects.toThrow('older revision')
     expect(feed.current().revision).toBe(revision)
     expect(feed.isFollowing()).toBe(false)
-    // Another history: the same number again, and a change that no log entry tells of.
+    // Simulates a diverged history: the same revision again, and a change without a log entry.
     await database.db.updateTable('verse').set({ en: 'Another past' }).where('id', '=', 'quran-112-001').execute()
     await setRevision(revision)
     await expect(feed.refresh()).rejects.toThrow('older revision')

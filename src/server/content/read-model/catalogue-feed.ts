@@ -8,24 +8,24 @@ import { loadChanges, loadContent } from '../stores/load-content.ts'
 import { createSearchIndexBuilder, type SearchIndexBuilder } from './search-index-builder.ts'
 
 const pollMs = 1000
-/** Long enough for the first page to be on its way. */
+/** Long enough for the first page to be sent first. */
 const warmAfterMs = 500
 
-/** Holds the current Catalogue of this process and follows the database: one reference, swapped whole. */
+/** Holds the current Catalogue of this process and follows the database. The Catalogue is replaced as a whole. */
 export type CatalogueFeed = Pick<SearchIndexBuilder, 'current' | 'searchable' | 'findIndex' | 'whenIndexed'> & {
-  /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
+  /** Resolves once everything committed before the call is in `current()`. Rejects when the database is unavailable. */
   refresh(): Promise<void>
-  /** When the last look at the database that succeeded began, by `performance.now()`. */
+  /** When the last successful check of the database began, by `performance.now()`. */
   confirmedAt(): number
-  /** False while the database cannot be followed or takes no writes; reads go on from what is in memory. */
+  /** False while the database cannot be followed or accepts no writes; reads continue from memory. */
   isFollowing(): boolean
   stop(): Promise<void>
 }
 
 type Options = {
-  /** Called once: the start is over and the index is complete. */
+  /** Called once, after the start, when the index is complete. */
   readonly whenWarm?: (() => void) | undefined
-  /** Whether the index is built soon after the start. Otherwise it is built at the first search. */
+  /** Whether to build the index soon after the start rather than at the first search. */
   readonly warmUp?: boolean | undefined
   /** The vocabulary for questions in the reader's own words. */
   readonly concepts?: Concepts
@@ -54,14 +54,14 @@ export async function startCatalogueFeed(
         log('info', 'the content follows the database again', { revision: builder.current().revision })
       Object.assign(state, { following: true, diverged: false, confirmedAt })
     } catch (error) {
-      // Once for each outage: the poll runs every second. What is not an outage needs the operator.
+      // Logged once per outage, because the poll runs every second. Any other error needs the operator.
       if (state.following && !state.stopped)
         log(isDatabaseUnavailable(error) ? 'warn' : 'error', 'the content does not follow the database', {
           error: String(error),
         })
       state.following = false
-      // What follows an older revision is not what followed it the first time: once it has overtaken us, all is read anew,
-      // and nothing is kept because its version is the same.
+      // After a rollback, revisions repeat with other content. Once the database is past ours again, everything is
+      // reloaded, and no record is reused because its version is the same.
       if (error instanceof RevisionRollback) state.diverged = true
       throw error
     }
@@ -71,7 +71,7 @@ export async function startCatalogueFeed(
   const stopListening = await connection.listen(refreshQuietly)
   const poll = setInterval(refreshQuietly, pollMs)
   poll.unref()
-  // The first pages need not wait for the words; the first search does.
+  // The first pages do not need the index; the first search does.
   const buildIndex = async () => {
     await builder.whenIndexed()
     whenWarm?.()
@@ -97,8 +97,8 @@ export async function startCatalogueFeed(
 }
 
 /**
- * A database put back to an earlier state under a running process, or a replica that lags. Readers who have seen a newer revision
- * are not shown an older one: what is in memory stays, and the site says that it is degraded.
+ * The database was reset to an earlier state while this process runs, or it is a lagging replica. Readers who have seen
+ * a newer revision are not shown an older one: the content in memory stays, and the site reports that it is degraded.
  */
 class RevisionRollback extends Error {
   constructor() {
@@ -106,7 +106,7 @@ class RevisionRollback extends Error {
   }
 }
 
-/** Runs one at a time; a call made during a run gets the run after it, shared with every other such call. */
+/** Runs one at a time. Calls made during a run share the next run. */
 function coalesce(run: () => Promise<void>): () => Promise<void> {
   const turn: { running?: Promise<void> | undefined; next?: Promise<void> | undefined } = {}
   const start = (): Promise<void> => {

@@ -8,7 +8,10 @@ import { toCollectionsFile, toCorpusFile } from '#shared/corpus/to-corpus-files.
 
 const compress = promisify(brotliCompress)
 
-/** Both forms are made once, and every response sends these bytes: a copy for each client would let a few hundred fill the memory. */
+/**
+ * A file in plain and compressed form. Both are made once and shared by all responses: with a copy per client, a few
+ * hundred could fill the memory.
+ */
 export type PackedFile<Name extends string = CorpusFileName> = {
   readonly name: Name
   readonly sha256: string
@@ -19,18 +22,18 @@ export type PackedFile<Name extends string = CorpusFileName> = {
 export type CorpusSet = { readonly revision: number; readonly files: readonly PackedFile[] }
 
 export type CorpusFileCache = {
-  /** The files of the current revision; made when first asked for, once for all who ask. */
+  /** The files of the current revision, made at the first request and shared by concurrent ones. */
   current(): Promise<CorpusSet>
-  /** Also of the revision before, for those in the middle of it. */
+  /** Also finds files of the previous revision, for clients in the middle of a download. */
   find(name: CorpusFileName, sha256: string): Promise<PackedFile | undefined>
 }
 
-/** Two revisions: who began with the one before may finish. */
+/** Two revisions, so that downloads of the previous one can finish. */
 const cachedRevisions = 2
 
 /**
- * Quality 9 of 11: an eighth larger (1.8 MB in all) and made in under three seconds of one core, where 11 takes fifty. It runs beside the
- * main thread, and a file whose text did not change is not packed again.
+ * Quality 9 of 11: an eighth larger (1.8 MB in all), but made in under three seconds of one core instead of fifty.
+ * Compression runs outside the main thread, and a file whose text did not change is not compressed again.
  */
 export function createCorpusFileCache(catalogue: () => Catalogue): CorpusFileCache {
   const cached = new Map<number, Promise<CorpusSet>>()
@@ -65,13 +68,13 @@ export function createCorpusFileCache(catalogue: () => Catalogue): CorpusFileCac
 }
 
 async function pack(now: Catalogue, name: CorpusFileName, before: CorpusSet | undefined): Promise<PackedFile> {
-  // Writing one out takes some milliseconds; readers are served between them.
+  // Serializing a file takes some milliseconds, so other requests run in between.
   await nextTick()
   const content = name === 'studies' ? toCollectionsFile(now) : toCorpusFile(now, name)
   return await packFile(name, content, before?.files)
 }
 
-/** The same file as before when it says the same. */
+/** Returns the previous file if the content is the same. */
 export async function packFile<Name extends string>(
   name: Name,
   content: object,

@@ -11,9 +11,9 @@ const maxFiles = 6
 
 export type EditionFile = PackedFile<string> & Pick<Edition, 'language' | 'title'>
 
-/** The corpus files of additional editions, each made when it is first asked for. */
+/** The corpus files of additional editions, each made at the first request. */
 export type EditionFileCache = {
-  /** Of the current revision; undefined when there is no such additional edition. */
+  /** The file of the current revision; undefined when there is no such additional edition. */
   find(id: string): Promise<EditionFile | undefined>
 }
 
@@ -28,7 +28,7 @@ export function createEditionFileCache(
       const current = catalogue()
       const edition = current.additionalEditions.get(id)
       if (!edition) return undefined
-      // The file has the outline too, so it is of one revision.
+      // The file includes the outline, so it belongs to one revision.
       const key = `${current.revision} ${toTextKey(edition)}`
       const known = cached.find(key)
       if (known) return await known

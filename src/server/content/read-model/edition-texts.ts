@@ -5,14 +5,14 @@ import type { Db } from '../../database/connection.ts'
 import { listCurrentTexts } from '../editions/current-texts.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 
-/** A text takes about two megabytes: some sixteen editions. */
+/** A text takes about two megabytes, so this is about sixteen editions. */
 const maxBytes = 32 * 1_048_576
-/** What a text counts for while it is being loaded. */
+/** The assumed size of a text that is still loading. */
 const expectedBytes = 2 * 1_048_576
 
-/** The texts of additional editions, loaded when a reader first asks for one. */
+/** The texts of additional editions, loaded when a reader first requests one. */
 export type EditionTexts = {
-  /** Rejects while the database is away and the text is not in memory. */
+  /** Rejects while the database is unavailable and the text is not in memory. */
   find(edition: AdditionalEdition): Promise<EditionText>
   dropUnused(time: number): void
 }
@@ -39,7 +39,7 @@ export function createEditionTexts(db: Db, now: () => number): EditionTexts {
   }
 }
 
-/** The hash names the imported text; the edits are what was changed of it. */
+/** The hash identifies the imported text, and the hashed edits its current state. */
 export function toTextKey({ _id, sha256, edits }: AdditionalEdition): string {
   const edited = Object.keys(edits).length > 0 ? hash('sha256', JSON.stringify(edits)) : ''
   return `${_id} ${sha256} ${edited}`

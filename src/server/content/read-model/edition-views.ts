@@ -14,25 +14,28 @@ import type { Db } from '../../database/connection.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import { createEditionTexts, toTextKey } from './edition-texts.ts'
 
-/** A view takes 2 MB beside the texts (decision 20). A reader with another set of choices takes one more. */
+/** A view takes 2 MB in addition to the texts (decision 20). Each distinct set of choices takes another. */
 const maxViews = 12
-/** What nobody has used for this long is dropped. */
+/** Entries unused for this long are dropped. */
 const unusedMs = 10 * 60_000
 const sliceMs = 5
 
-/** The Catalogue in the words of editions that readers chose. Everything here is made when it is first asked for, and bounded. */
+/** The Catalogue with the texts of editions that readers chose. Everything is made when first needed, and bounded. */
 export type EditionViews = {
-  /** Rejects while the database is away and a text is not in memory. Ids that name no additional edition are ignored. */
+  /**
+   * Rejects while the database is unavailable and a text is not in memory. Ids of anything but an additional edition
+   * are ignored.
+   */
   show(catalogue: Catalogue, ids: readonly string[]): Promise<Catalogue>
-  /** The same with its search index. */
+  /** The same, with its search index. */
   search(base: SearchableCatalogue, ids: readonly string[]): Promise<SearchableCatalogue>
-  /** What every edition but the shown ones has of the words. */
+  /** Searches all editions except the shown ones. */
   searchOthers(
     base: SearchableCatalogue,
     shown: Catalogue['editions'],
     query: VerseSearchQuery,
   ): Promise<readonly EditionSearch[]>
-  /** Builds the indexes that `searchOthers` reads, as far as they are kept. */
+  /** Builds the indexes for `searchOthers`, as many as are kept. */
   prepareOthers(base: SearchableCatalogue): Promise<void>
   findText(edition: AdditionalEdition): Promise<EditionText>
   stop(): void
@@ -42,7 +45,10 @@ type View = { readonly base: Catalogue; readonly view: Catalogue; readonly verse
 
 type Settings = {
   readonly now?: () => number
-  /** How many indexes are kept, of up to 3 MB each. A search in more editions builds the others one after another, and drops each before the next. */
+  /**
+   * How many indexes are kept, of up to 3 MB each. A search in more editions builds the others one after another and
+   * drops each before the next.
+   */
   readonly maxIndexes?: number
 }
 
@@ -69,7 +75,7 @@ export function createEditionViews(db: Db, { now = Date.now, maxIndexes = 12 }: 
   const buildIndex = (base: SearchableCatalogue, view: Catalogue, { language }: AdditionalEdition) =>
     runInSlices(indexEdition(base.index, view, language))
 
-  /** An index belongs to the words of an edition and to the numbers of the verses. */
+  /** The index depends on an edition's text and on the numbering of the verses. */
   const findIndex = (base: SearchableCatalogue, view: Catalogue, edition: AdditionalEdition) => {
     const key = toIndexKey(base, edition)
     const known = indexes.find(key)
@@ -87,7 +93,10 @@ export function createEditionViews(db: Db, { now = Date.now, maxIndexes = 12 }: 
     return joinEditionIndexes(base, view, languages)
   }
 
-  /** For an edition whose index would displace those of the editions before it: the index is dropped after this search. */
+  /**
+   * For an edition beyond the number of kept indexes: the index is dropped after this search, so that it displaces
+   * none.
+   */
   const searchOnce = async (base: SearchableCatalogue, edition: AdditionalEdition, query: VerseSearchQuery) => {
     const view = await show(base.catalogue, [edition._id])
     const searchable = joinEditionIndexes(base, view, [await buildIndex(base, view, edition)])
@@ -122,7 +131,7 @@ export function createEditionViews(db: Db, { now = Date.now, maxIndexes = 12 }: 
   }
 }
 
-/** Runs what it is given one after another. */
+/** Runs tasks one after another. */
 function createQueue() {
   const queue = { last: Promise.resolve() }
   return <T>(run: () => Promise<T>): Promise<T> => {

@@ -8,7 +8,7 @@ import { createSearchIndexBuilder, type SearchIndexBuilder } from './search-inde
 const content = makeContent()
 const [model] = content.verses as [VerseRecord]
 
-/** Enough that indexing takes many slices; each verse has a word of its own. */
+/** Enough verses that indexing takes many slices; each has a unique word. */
 function makeCatalogue(word: string, previous?: Catalogue, edited: Record<number, string> = {}): Catalogue {
   const verses = Array.from({ length: 6000 }, (_, at) => {
     const text = edited[at] ?? `${word}${at} and more words that differ ${at % 977} ${at % 613}`
@@ -20,7 +20,7 @@ function makeCatalogue(word: string, previous?: Catalogue, edited: Record<number
 const count = ({ index }: ReturnType<SearchIndexBuilder['searchable']>, text: string) =>
   searchVerses(index, { text }).count
 
-/** How often others had their turn until the index was complete. */
+/** How often other tasks ran before the index was complete. */
 async function countTurns(builder: SearchIndexBuilder): Promise<number> {
   const state = { turns: 0, isIndexed: false }
   const indexed = builder.whenIndexed()?.then(() => {

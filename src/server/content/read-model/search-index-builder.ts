@@ -5,15 +5,21 @@ import { type CooperativeGenerator, runFor, runSync } from '#shared/search/coope
 import { buildCooperatively, type SearchIndex } from '#shared/search/search-index.ts'
 import { type SearchableCatalogue, updateSearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
-/** Requests wait no longer than this for the event loop while an index is being built. */
+/** The maximum time that requests wait for the event loop while an index is built. */
 const sliceMs = 5
 
-/** Holds the current Catalogue and builds its search index: at once after an edit, in time slices at the start and after a large import. */
+/**
+ * Holds the current Catalogue and builds its search index: at once after an edit, in time slices at the start and after
+ * a large import.
+ */
 export type SearchIndexBuilder = {
   current(): Catalogue
-  /** The current Catalogue with its index, built synchronously when it is missing. Callers that can wait await `whenIndexed` first. */
+  /**
+   * The current Catalogue with its index, built synchronously if missing. Callers that can wait await `whenIndexed`
+   * first.
+   */
   searchable(): SearchableCatalogue
-  /** The index of the current Catalogue, unless it has yet to be built. */
+  /** The index of the current Catalogue; undefined until it is built. */
   findIndex(): SearchIndex | undefined
   /** Undefined when the index is complete, otherwise resolves once it is. */
   whenIndexed(): Promise<void> | undefined
@@ -23,7 +29,7 @@ export type SearchIndexBuilder = {
 
 type State = {
   current: Catalogue
-  /** The last complete one, perhaps of an older Catalogue. */
+  /** The last complete one, possibly of an older Catalogue. */
   searchable?: SearchableCatalogue
   building?: { readonly catalogue: Catalogue; readonly steps: CooperativeGenerator<SearchIndex> } | undefined
   stopped: boolean
@@ -40,7 +46,7 @@ export function createSearchIndexBuilder(first: Catalogue, concepts: Concepts = 
     state.building = { catalogue: state.current, steps: startBuilding(state.current) }
     setImmediate(runSlice)
   }
-  /** Indexes what was edited while the index was being built. */
+  /** Indexes what was edited while the index was built. */
   const catchUp = () => {
     if (!state.searchable || state.building || isIndexed()) return
     const searchable = updateSearchableCatalogue(state.searchable, state.current)
@@ -54,7 +60,7 @@ export function createSearchIndexBuilder(first: Catalogue, concepts: Concepts = 
     if (isIndexed()) for (const go of waiting.splice(0)) go()
     prepareHighlights(catalogue)
   }
-  /** In time slices, after the index is in use. */
+  /** Runs in time slices, after the index is in use. */
   const prepareHighlights = (catalogue: Catalogue) => {
     const steps = prepareArabicWords(catalogue.verses)
     const runNext = () => {

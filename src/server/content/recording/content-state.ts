@@ -2,12 +2,12 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { SearchIndex } from '#shared/search/search-index.ts'
 import type { CatalogueFeed } from '../read-model/catalogue-feed.ts'
 
-/** All that responses are made from, as it is at one moment. */
+/** Everything that responses are made from, at one moment. */
 export type ContentState = {
-  /** Counts the states of this process: what was checked against a state need not be checked against it again. */
+  /** Counts the states of this process: a response validated against a state need not be validated against it again. */
   readonly number: number
   readonly catalogue: Catalogue
-  /** Undefined until the index of this catalogue is built. */
+  /** Undefined until this Catalogue's index is built. */
   readonly index: SearchIndex | undefined
   /** The version of the contacts in the footer. */
   readonly contacts: number
@@ -18,7 +18,7 @@ type Feeds = {
   readonly contacts: { current(): { readonly version: number } }
 }
 
-/** The same object as long as nothing changed: it is asked for with every request. */
+/** Returns the same object until something changes, because it is requested with every response. */
 export function createContentState({ feed, contacts }: Feeds): () => ContentState {
   const latest: { state?: ContentState } = {}
   return () => {

@@ -2,7 +2,7 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { ContentState } from './content-state.ts'
 import { RecordedReads } from './recorded-reads.ts'
 
-/** Content of which a test needs no more than its revision, and what was made from it. */
+/** Content of which a test needs only the revision, and the reads of a response made from it. */
 export function stageRevision(revision: number): { readonly state: ContentState; readonly reads: RecordedReads } {
   const catalogue = { revision } as Catalogue
   return {

@@ -1,7 +1,10 @@
 const numbers = new WeakMap<object, number>()
 const last = { number: 0 }
 
-/** The number of an object, always the same and never that of another: it can be remembered without keeping the object. Other values as they are. */
+/**
+ * A unique, stable number for an object, so that it can be compared later without being kept alive. Other values are
+ * returned as they are.
+ */
 export function identify(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const known = numbers.get(value)

@@ -7,14 +7,14 @@ import type { Recorder } from './recorder.ts'
 
 type Parts = {
   readonly base: Catalogue
-  /** The same in the words that the reader is shown. */
+  /** `base` with the texts that the reader is shown. */
   readonly shown: Catalogue
   readonly integrity: Pick<Integrity, 'of' | 'loadHashes'>
 }
 
 /**
- * What the texts were when they were imported: it follows from the edition, whose hashes never change, and from the verse, which the caller has
- * looked up. While the database is away the page says less, and is not cached.
+ * Records what integrity checks depend on: the edition, whose hashes never change, and the verse, which the caller has
+ * looked up. While the database is unavailable the page shows less and is not cached.
  */
 export function recordIntegrity(recorder: Recorder, { base, shown, integrity }: Parts): EditionIntegrity {
   const own = integrity.of(shown)
@@ -24,7 +24,7 @@ export function recordIntegrity(recorder: Recorder, { base, shown, integrity }: 
   }
   const recordHashes = async (edition: Edition | undefined) => {
     if (!edition) return
-    // Of an edition without hashes they come with its text, in a later revision.
+    // An edition without hashes gets them with its text, in a later revision.
     if ((await integrity.loadHashes(edition)).size === 0) recorder.record('revision', base.revision)
   }
   const recordIfModified = async (language: TextLanguage) => {

@@ -15,27 +15,32 @@ import { recordIndex } from './recording-index.ts'
 
 export type RecordingSearchable = SearchableCatalogue & { readonly catalogue: RecordingCatalogue }
 
-/** The content in some words: those of the default editions, or of others. */
+/** The content with the texts of the default editions, or of others. */
 export type RecordedWords = {
   readonly catalogue: RecordingCatalogue
   readonly editionIntegrity: EditionIntegrity
-  /** As it would be with changes that are not published. A response with them is never cached. */
+  /** The content with unpublished changes. A response made from it is never cached. */
   preview(show: (catalogue: Catalogue) => Catalogue): RecordingCatalogue
 }
 
-/** The content as one response reads it. All of it is recorded, and there is no other way to it for a response that is cached. */
+/**
+ * The content as one response reads it. All reads are recorded; a cached response has no other access to the content.
+ */
 export type RecordedContent = RecordedWords & {
   searchable(): RecordingSearchable
-  /** In the words of these additional editions. Rejects while the database is away and a text is not in memory. */
+  /**
+   * The content with the texts of these additional editions. Rejects while the database is unavailable and a text is
+   * not in memory.
+   */
   show(ids: readonly string[]): Promise<RecordedWords>
   search(ids: readonly string[]): Promise<RecordingSearchable>
-  /** What every edition but those of `shown` has of the words. */
+  /** Searches all editions except those in `shown`. */
   searchOthers(shown: RecordingCatalogue['editions'], query: VerseSearchQuery): Promise<readonly EditionSearch[]>
-  /** The words of an edition, default or not. */
+  /** The text of an edition, default or not. */
   findEditionText(id: string): Promise<EditionText | undefined>
-  /** What was recorded when an edition was imported. */
+  /** The hashes recorded when an edition was imported. */
   loadHashes(edition: Parameters<Integrity['loadHashes']>[0]): Promise<Hashes>
-  /** For what is made from more than the Catalogue: it depends on the revision as a whole. */
+  /** For responses made from more than the Catalogue: they depend on the revision as a whole. */
   readonly dependOnRevision: () => void
 }
 
@@ -64,7 +69,7 @@ export function createRecordContent({ feed, views, integrity }: Parts): RecordCo
       for (const id of ids) catalogue.additionalEditions.get(id)
     }
     const dependOnRevision = () => recorder.record('revision', base.revision)
-    // The index may be of a later revision than what was read so far: whoever asked may have such a response, nobody else.
+    // The index may be of a later revision than the earlier reads. Such a mixed response is sent, but not cached.
     const findSearchable = () => {
       const searchable = feed.searchable()
       if (searchable.catalogue !== base) recorder.markPassing()
@@ -99,7 +104,7 @@ export function createRecordContent({ feed, views, integrity }: Parts): RecordCo
       },
       async loadHashes(edition) {
         const hashes = await integrity.loadHashes(edition)
-        // They come with the text of the edition, in a later revision.
+        // The hashes arrive with the text of the edition, in a later revision.
         if (hashes.size === 0) dependOnRevision()
         return hashes
       },

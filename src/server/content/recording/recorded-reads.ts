@@ -4,23 +4,29 @@ import type { SearchIndex } from '#shared/search/search-index.ts'
 import type { ContentState } from './content-state.ts'
 import { identify } from './identify.ts'
 
-/** What a response may depend on: a field of the Catalogue, a part of the search index, the words of a language in it, or the contacts. */
+/**
+ * What a response may depend on: a field of the Catalogue, a part of the search index, one language of it, or the
+ * contacts.
+ */
 export type Source = keyof Catalogue | `index.${keyof SearchIndex}` | 'contacts'
 
-/** Undefined for the whole of a source. */
+/** Undefined for a source as a whole. */
 export type Key = string | number | undefined
 
-/** Side by side, what was looked up and the number of what it found. */
+/** Parallel lists: each look-up, and the identity of its result. */
 type Lookups = {
   readonly sources: readonly Source[]
   readonly keys: readonly Key[]
   readonly found: readonly unknown[]
 }
 
-/** What a look-up takes in memory, beside a key that a client made up. */
+/** The memory that a look-up takes, without its key if that is a string. */
 const lookupBytes = 40
 
-/** Every look-up that a response was made from, with what it found. It keeps no record alive: values are remembered by their number. */
+/**
+ * Every look-up that a response was made from, and its result. Results are stored as numbers, so that no record is kept
+ * alive.
+ */
 export class RecordedReads {
   readonly #sources: readonly Source[]
   readonly #keys: readonly Key[]
@@ -35,7 +41,7 @@ export class RecordedReads {
     this.bytes = sources.length * lookupBytes + keyBytes
   }
 
-  /** Whether every look-up finds the same now: then the response would be made the same. */
+  /** Whether every look-up has the same result now, so that the response is still valid. */
   hold(state: ContentState): boolean {
     for (let at = 0; at < this.#sources.length; at++) {
       const value = lookUp(state, this.#sources[at] as Source, this.#keys[at])

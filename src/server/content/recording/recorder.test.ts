@@ -15,7 +15,7 @@ const content = makeContent()
 const base = buildCatalogue(content)
 const searchable: SearchableCatalogue = { catalogue: base, index: buildSearchIndex(base) }
 
-/** The lists that come whole with every change are read anew, as from a database. */
+/** Lists that are always replaced as a whole are created anew, as if loaded from a database. */
 function edit(changes: Partial<ContentChanges>): Catalogue {
   const none = { saved: [], removedIds: [] }
   const { chapters, editions, additionalEditions, fields } = structuredClone(content)

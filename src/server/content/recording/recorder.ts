@@ -1,23 +1,23 @@
 import { identify } from './identify.ts'
 import { type Key, RecordedReads, type Source } from './recorded-reads.ts'
 
-/** Of one map. With more, the response depends on the whole map: remembering each would take more memory than the response is worth. */
+/** Maximum keys recorded per map; beyond this the response depends on the whole map, which costs less memory. */
 const maxKeys = 256
 
-/** What was found in one source: in all of it, or by its keys. */
+/** The reads of one source: as a whole, or by key. */
 type SourceReads = { isWhole: boolean; whole: unknown; readonly byKey: Map<string | number, unknown> }
 
-/** Records what one response is made from. */
+/** Records the reads of one response. */
 export class Recorder {
   readonly #sources = new Map<Source, SourceReads>()
   #isLasting = true
 
-  /** A source as a whole. */
+  /** Records a read of a whole source. */
   record(source: Source, value: unknown): void {
     this.#addWhole(this.#readsOf(source), value)
   }
 
-  /** What one key of a source has. `map` is the source as a whole. */
+  /** Records a read of one key of a source. `map` is the source as a whole. */
   recordKey(source: Source, map: unknown, key: string | number, value: unknown): void {
     const reads = this.#readsOf(source)
     const { byKey } = reads
@@ -26,7 +26,7 @@ export class Recorder {
     else byKey.set(key, value)
   }
 
-  /** For what depends on this moment: a database that is away, for example. Such a response is sent, but not cached. */
+  /** Marks the response as not cacheable, for example while the database is unavailable. It is still sent. */
   markPassing(): void {
     this.#isLasting = false
   }
@@ -63,7 +63,10 @@ export class Recorder {
     reads.whole = value
   }
 
-  /** It began with one revision and went on with the next: whoever asked may have it, nobody else. */
+  /**
+   * A difference means that the response began with one revision and continued with the next. It is sent, but not
+   * cached.
+   */
   #compare(before: unknown, now: unknown): void {
     if (before !== now) this.#isLasting = false
   }

@@ -3,10 +3,13 @@ import type { Recorder } from './recorder.ts'
 
 declare const isRecording: unique symbol
 
-/** A Catalogue whose look-ups are recorded. Nothing that makes a cached response takes any other. */
+/** A Catalogue whose look-ups are recorded. Code that makes cached responses accepts no other. */
 export type RecordingCatalogue = Catalogue & { readonly [isRecording]: true }
 
-/** Every field, so that a new one does not compile until it is decided how it is recorded: as a whole, or by what is looked up in it. */
+/**
+ * How each field is recorded: as a whole, or by key. Every field is listed, so that a new one does not compile until
+ * this is decided.
+ */
 const fields: Readonly<Record<keyof Catalogue, 'whole' | 'map'>> = {
   revision: 'whole',
   chapters: 'whole',
@@ -35,12 +38,15 @@ const fields: Readonly<Record<keyof Catalogue, 'whole' | 'map'>> = {
 type Parts = {
   readonly recorder: Recorder
   readonly base: Catalogue
-  /** The same in the words of other editions: each of its values is made from the one of `base` and from those editions, which are recorded apart. */
+  /**
+   * `base` with the texts of other editions. Each value is derived from the one in `base` and from those editions,
+   * which are recorded separately.
+   */
   readonly shown: Catalogue
   readonly maps: Map<keyof Catalogue, unknown>
 }
 
-/** By which a view knows its parts. */
+/** The property with a view's parts. */
 const parts = Symbol('parts')
 
 class View {
@@ -51,7 +57,7 @@ class View {
   }
 }
 
-// The getters of all views: defining them anew for each would take longer than most reads.
+// The getters are defined once for all views: defining them per view would take longer than most reads.
 Object.defineProperties(
   View.prototype,
   Object.fromEntries(

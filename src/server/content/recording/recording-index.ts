@@ -3,8 +3,8 @@ import type { SearchIndex } from '#shared/search/search-index.ts'
 import type { Recorder } from './recorder.ts'
 
 /**
- * A search index whose parts are recorded when they are first read. `shown` is `base` with the words of other editions, which are numbered like
- * the verses of `base`; the editions themselves are recorded apart.
+ * A search index whose parts are recorded when first read. `shown` is `base` with the words of other editions; both
+ * number the verses alike. The editions themselves are recorded separately.
  */
 export function recordIndex(recorder: Recorder, base: SearchIndex, shown: SearchIndex = base): SearchIndex {
   return new RecordingIndex({ recorder, base, shown })
@@ -19,7 +19,7 @@ class RecordingIndex implements SearchIndex {
 
   constructor(own: Parts) {
     this.#parts = own
-    // Every number of a verse is one of these.
+    // Recorded always, because every verse number refers to it.
     this.documents = this.#read('documents')
     this.languages = new LanguagesView(own) as unknown as SearchIndex['languages']
   }
@@ -51,7 +51,7 @@ class RecordingIndex implements SearchIndex {
   }
 }
 
-/** By which a view knows its parts. */
+/** The property with a view's parts. */
 const parts = Symbol('parts')
 
 class LanguagesView {
@@ -62,7 +62,7 @@ class LanguagesView {
   }
 }
 
-// The getters of all views: defining them anew for each search would take longer than recording it.
+// The getters are defined once for all views: defining them per search would take longer than recording it.
 Object.defineProperties(
   LanguagesView.prototype,
   Object.fromEntries(

@@ -8,13 +8,13 @@ function toEdition({ id, edits, ...row }: AdditionalEditionTable): AdditionalEdi
   return additionalEditionSchema.parse({ _id: id, ...row, edits: JSON.parse(edits) })
 }
 
-/** The editions beside the default ones, by id. */
+/** The additional editions, by id. */
 export async function listAdditionalEditions(db: Db): Promise<AdditionalEdition[]> {
   const rows = await db.selectFrom('additional_edition').selectAll().orderBy('id').execute()
   return rows.map(toEdition)
 }
 
-/** Its imported text must be stored. */
+/** The edition's imported text must be stored already. */
 export async function saveAdditionalEdition(db: Db, writing: Writing, edition: AdditionalEdition): Promise<void> {
   const before = (await listAdditionalEditions(db)).find(({ _id }) => _id === edition._id)
   if (before && isSameContent(before, edition)) return
@@ -27,7 +27,7 @@ export async function saveAdditionalEdition(db: Db, writing: Writing, edition: A
   writing.record({ entity: 'additional-edition', entityId: id, before, after: edition })
 }
 
-/** The imported text stays, so that undoing finds it. */
+/** The imported text stays, for undoing the removal. */
 export async function deleteAdditionalEdition(db: Db, writing: Writing, id: string): Promise<void> {
   const before = (await listAdditionalEditions(db)).find(({ _id }) => _id === id)
   if (!before) return

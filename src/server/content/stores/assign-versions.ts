@@ -3,13 +3,19 @@ import type { EntityName, Writing } from '../../database/write-content.ts'
 
 type Versioned = { readonly _id: string; readonly version: number; readonly updatedAt: string }
 
-/** What a writer sets of a record; version and time are the store's. */
+/** The fields of a record that a writer sets; the store sets version and time. */
 export type Draft<T extends Versioned> = Omit<T, 'version' | 'updatedAt'>
 
-/** The version a record had when it was deleted: one that comes back goes on from there, so that a form opened before notices. */
+/**
+ * The version a record had when deleted. A restored record continues from it, so forms opened before the deletion get a
+ * conflict.
+ */
 export type LastVersions = ReadonlyMap<string, number>
 
-/** Gives each draft that differs from what is stored its next version, and records it. A draft that changes nothing stays as stored. */
+/**
+ * Gives each draft that differs from the stored record its next version, and records the change. Other drafts stay as
+ * stored.
+ */
 export function assignVersions<T extends Versioned>(
   writing: Writing,
   entity: EntityName,
@@ -34,7 +40,7 @@ export function assignVersions<T extends Versioned>(
 
 const storeFields = new Set(['version', 'updatedAt'])
 
-/** Whether two records say the same, whatever their version and time. A field that is undefined counts as absent. */
+/** Whether two records are equal apart from version and time. A field that is undefined counts as absent. */
 export function isSameContent(a: object, b: object): boolean {
   const left = a as Fields
   const right = b as Fields

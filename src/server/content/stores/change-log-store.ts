@@ -5,7 +5,7 @@ import type { EntityName } from '../../database/write-content.ts'
 
 type ChangeLogRow = Selectable<ChangeLogTable>
 
-/** A change as the log holds it, its records parsed. */
+/** A change from the log, with parsed records. */
 export type LoggedChange = Omit<ChangeLogRow, 'entity' | 'before' | 'after' | 'texts'> & {
   readonly entity: EntityName
   readonly before: object | null
@@ -36,7 +36,7 @@ function filtered(db: Db, { entity, id, revision }: ChangeFilter) {
   return query
 }
 
-/** A page of changes, newest first, and how many there are. */
+/** A page of changes, newest first, and the total count. */
 export async function listChanges(
   db: Db,
   filter: ChangeFilter,
@@ -54,13 +54,13 @@ export async function listChanges(
   return { items: rows.map(toChange), count: Number(count) }
 }
 
-/** Every change of one write, in the order they were made. */
+/** Every change of one write, in order. */
 export async function listChangesOf(db: Db, filter: ChangeFilter): Promise<LoggedChange[]> {
   const rows = await filtered(db, filter).selectAll().orderBy('revision').orderBy('seq').execute()
   return rows.map(toChange)
 }
 
-/** The first so many changes of each of these writes. */
+/** The first changes of each of these writes. */
 export async function listFirstChanges(db: Db, revisions: readonly number[], max: number): Promise<LoggedChange[]> {
   if (revisions.length === 0) return []
   const rows = await db
@@ -73,7 +73,7 @@ export async function listFirstChanges(db: Db, revisions: readonly number[], max
   return rows.map(toChange)
 }
 
-/** What was written after a revision, of one record or of all of a kind. */
+/** The changes after a revision, of one record or of all of a kind. */
 export async function listChangesSince(
   db: Db,
   entity: EntityName,
@@ -84,7 +84,7 @@ export async function listChangesSince(
   return rows.map(toChange)
 }
 
-/** The same of all kinds; undefined when there are more than `max`. */
+/** The changes of all kinds after a revision; undefined when there are more than `max`. */
 export async function listAllChangesSince(db: Db, revision: number, max: number): Promise<LoggedChange[] | undefined> {
   const rows = await db
     .selectFrom('change_log')
@@ -95,7 +95,7 @@ export async function listAllChangesSince(db: Db, revision: number, max: number)
   return rows.length > max ? undefined : rows.map(toChange)
 }
 
-/** Every change of a kind in some writes, the earliest first. */
+/** Every change of a kind in some writes, earliest first. */
 export async function listChangesIn(db: Db, entity: EntityName, revisions: readonly number[]): Promise<LoggedChange[]> {
   if (revisions.length === 0) return []
   const rows = await filtered(db, { entity })
@@ -115,13 +115,13 @@ export type LoggedRevision = {
   readonly revision: number
   readonly at: string
   readonly actor: string
-  /** Why, as the author states it; empty where none was stated. */
+  /** The author's reason; empty if none was given. */
   readonly reason: string
   readonly changes: number
   readonly entities: Partial<Record<EntityName, number>>
 }
 
-/** A page of writes, newest first, with how many records of each kind they changed. */
+/** A page of writes, newest first, with the number of changed records by kind. */
 export async function listRevisions(
   db: Db,
   { limit, skip }: Page,

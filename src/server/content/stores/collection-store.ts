@@ -11,7 +11,7 @@ import type { Writing } from '../../database/write-content.ts'
 import { assignVersions, type Draft, type LastVersions } from './assign-versions.ts'
 import { deleteLinks, listLinks, listLinksOfVerses, saveLinks, type VerseLinks } from './link-store.ts'
 
-// Topics and groups are stored alike: a row of names, and ordered links to verses.
+// Topics and groups are stored alike: a row with names, and ordered links to verses.
 
 export type TopicDraft = Draft<Topic>
 export type GroupDraft = Draft<Group>
@@ -33,7 +33,7 @@ function toRow<K extends CollectionKind>(record: CollectionRecords[K]): Schema[K
   return { id: _id, ...row, extra: JSON.stringify(extra) } as unknown as Schema[K]
 }
 
-/** All of a kind, or those with the given ids. */
+/** All records of a kind, or those with the given ids. */
 export async function listCollections<K extends CollectionKind>(
   db: Db,
   kind: K,
@@ -45,7 +45,7 @@ export async function listCollections<K extends CollectionKind>(
   return await mapInSlices(rows, (row) => toRecord(kind, row, linked.get(row.id)))
 }
 
-/** What a record of the kind is called, without its verses: `name` of a group, `theme` of a topic, and a name in each language. */
+/** A record's names, without its verses: `name` of a group, `theme` of a topic, and a name in each language. */
 export type NamedRecord = Readonly<Record<TextLanguage, string>> & {
   readonly _id: string
   readonly name?: string | undefined
@@ -57,7 +57,7 @@ export async function listNames(db: Db, kind: CollectionKind): Promise<NamedReco
   return rows.map(({ id, ...row }) => ({ _id: id, ...row }))
 }
 
-/** Those that hold any of the verses. */
+/** The records that contain any of the verses. */
 export async function listCollectionsOfVerses<K extends CollectionKind>(
   db: Db,
   kind: K,
@@ -69,11 +69,11 @@ export async function listCollectionsOfVerses<K extends CollectionKind>(
 
 type Saved<T> = {
   readonly saved: T[]
-  /** Verses that joined or left one of them. */
+  /** Verses that joined or left a record. */
   readonly relinkedVerseIds: readonly string[]
 }
 
-/** Creates or replaces records with their links, recording each that really changed. */
+/** Creates or replaces records with their links, and logs each that changed. */
 export async function saveCollections<K extends CollectionKind>(
   db: Db,
   writing: Writing,
@@ -95,7 +95,7 @@ export async function saveCollections<K extends CollectionKind>(
 
 type Linked = { readonly verseIds: readonly string[] }
 
-/** The verses that are in one of two states of a record and not in the other. */
+/** The verses that are in exactly one of two states of a record. */
 export function listRelinked(before: Linked | null | undefined, after: Linked | null | undefined): string[] {
   const [from, to] = [before, after].map((record) => new Set(record?.verseIds)) as [Set<string>, Set<string>]
   return [...from.symmetricDifference(to)]

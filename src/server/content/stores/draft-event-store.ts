@@ -10,18 +10,18 @@ type NewDraftEvent = Omit<DraftEventTable, 'id' | 'kind' | 'languages'> & {
   readonly languages: readonly string[]
 }
 
-/** In the transaction of what they tell about. */
+/** Records events, in the transaction of the act they describe. */
 export async function recordDraftEvents(db: Db, events: readonly NewDraftEvent[]): Promise<void> {
   const rows = events.map(({ languages, ...event }) => ({
     id: uuidv7(),
     ...event,
-    // Each between two commas, so that one of them is found by `like`.
+    // Each language is between two commas, so that `like` finds it.
     languages: languages.length > 0 ? `,${languages.join(',')},` : '',
   }))
   await db.insertInto('draft_event').values(rows).execute()
 }
 
-/** Acts of the activity log by id. */
+/** Acts for the activity log, by id. */
 export async function findDraftEvents(db: Db, ids: readonly string[]): Promise<Map<string, Act>> {
   if (ids.length === 0) return new Map()
   const rows = await db

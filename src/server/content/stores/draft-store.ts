@@ -7,7 +7,7 @@ import type { AdminTable } from '../../database/account-tables.ts'
 import type { Db } from '../../database/connection.ts'
 import type { DraftTable } from '../../database/editing-tables.ts'
 
-/** Fields with their values, as the body of an update names them. */
+/** Field values in the form of an update's body. */
 export type FieldValues = DraftInput['changes']
 
 export type DraftRecord = {
@@ -15,7 +15,7 @@ export type DraftRecord = {
   readonly adminId: string
   readonly entity: DraftKind
   readonly entityId: string
-  /** The author's email, and what they may change today. */
+  /** The author's email, and their current rights. */
   readonly author: string
   readonly grant: Grant
   readonly version: number
@@ -58,7 +58,7 @@ export type DraftFilter = {
   readonly state?: DraftState | undefined
   readonly entity?: DraftKind | undefined
   readonly id?: string | undefined
-  /** Of this account alone, or of everyone else. */
+  /** Drafts of this account, or of all others. */
   readonly owner?: { readonly adminId: string; readonly isOwn: boolean } | undefined
 }
 
@@ -73,7 +73,7 @@ function filterDrafts(db: Db, { state, entity, id, owner }: DraftFilter) {
   return query
 }
 
-/** A page of drafts, the one saved last first. */
+/** A page of drafts, last saved first. */
 export async function listDrafts(db: Db, filter: DraftFilter, { limit, skip }: Page): Promise<DraftRecord[]> {
   const query = filterDrafts(db, filter).orderBy('draft.updatedAt', 'desc').orderBy('draft.id')
   return (await query.limit(limit).offset(skip).execute()).map(toDraft)
@@ -87,7 +87,7 @@ export async function countDrafts(db: Db, filter: DraftFilter): Promise<number> 
   return Number(count)
 }
 
-/** Whose drafts there are of a kind of record, without their texts; the one saved last first. */
+/** The authors with drafts of a kind of record, without the texts; last saved first. */
 export async function listDraftMarks(db: Db, entity: DraftKind, limit: number) {
   const rows = await filterDrafts(db, { entity })
     .clearSelect()
@@ -124,7 +124,7 @@ function toValues({ version, base, changes, now }: NewState) {
   return { version, base: JSON.stringify(base), changes: JSON.stringify(changes), updatedAt: now.getTime() }
 }
 
-/** False when there is one already. */
+/** False when the draft already exists. */
 export async function insertDraftRow(db: Db, key: DraftKey, draft: NewState): Promise<boolean> {
   const row = { id: randomUUID(), ...key, ...toValues(draft), state: 'draft', remark: '', remarkBy: '' }
   const { numInsertedOrUpdatedRows } = await db
@@ -136,8 +136,8 @@ export async function insertDraftRow(db: Db, key: DraftKey, draft: NewState): Pr
 }
 
 /**
- * Undefined when there is none, false when another device saved since `saves`. What was in review is a draft again; what was returned
- * stays so until it is sent.
+ * Undefined when there is none, false when another device saved it after `saves`. A draft in review becomes a draft
+ * again; a returned one stays returned until it is sent.
  */
 export async function updateDraftRow(db: Db, key: DraftKey, draft: NewState): Promise<boolean | undefined> {
   const known = await findDraftOf(db, key)
@@ -161,7 +161,7 @@ type Turn = {
   readonly now: Date
 }
 
-/** Sends or returns a draft; false when it was saved since it was seen. */
+/** Sends or returns a draft; false when it was saved after it was seen. */
 export async function setDraftState(db: Db, { _id, saves }: SeenDraft, turn: Turn): Promise<boolean> {
   const { now, ...values } = turn
   const { numUpdatedRows } = await db
@@ -173,7 +173,7 @@ export async function setDraftState(db: Db, { _id, saves }: SeenDraft, turn: Tur
   return numUpdatedRows === 1n
 }
 
-/** False when there is none, or it was saved since `saves`. */
+/** False when there is none, or it was saved after `saves`. */
 export async function deleteDraftOf(
   db: Db,
   { adminId, entity, entityId }: DraftKey,
@@ -189,7 +189,7 @@ export async function deleteDraftOf(
   return numDeletedRows === 1n
 }
 
-/** False when it was saved since it was seen, or is gone. */
+/** False when it was saved after it was seen, or is gone. */
 export async function deleteDraft(db: Db, { _id, saves }: SeenDraft): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('draft')

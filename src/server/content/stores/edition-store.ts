@@ -6,7 +6,7 @@ import type { Writing } from '../../database/write-content.ts'
 
 export type VerseHash = Omit<EditionVerseHashTable, 'edition'>
 
-/** The default editions, one a language. */
+/** The default editions, one per language. */
 export async function listEditions(db: Db): Promise<Edition[]> {
   const rows = await db.selectFrom('edition').selectAll().orderBy('language').execute()
   return rows.map(({ id, ...row }) => editionSchema.parse({ _id: id, ...row }))
@@ -36,7 +36,7 @@ export async function hasVerseHashes(db: Db, { sha256 }: Pick<Edition, 'sha256'>
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** In canonical order; of some chapters when they are given. */
+/** In canonical order; only of the given chapters, if any. */
 export async function listVerseHashes(
   db: Db,
   { sha256 }: Pick<Edition, 'sha256'>,

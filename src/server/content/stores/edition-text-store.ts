@@ -8,7 +8,7 @@ import { hasVerseHashes } from './edition-store.ts'
 
 export type VerseText = Reference & { readonly text: string }
 
-/** The imported texts of an edition by chapter; null where the imported text of a verse is not known. */
+/** The imported texts of an edition by chapter; null where a verse's imported text is unknown. */
 export type ChapterTexts = ReadonlyMap<number, readonly (string | null)[]>
 
 type Imported = Pick<Edition, 'sha256'>
@@ -23,7 +23,7 @@ export async function findImportedTexts(db: Db, { sha256 }: Imported): Promise<C
   return new Map(rows.map(({ chapter, texts }) => [chapter, JSON.parse(texts) as (string | null)[]]))
 }
 
-/** The imported texts in canonical order, without those that are not known. */
+/** The known imported texts, in canonical order. */
 export async function listImportedTexts(db: Db, edition: Imported): Promise<VerseText[]> {
   const chapters = await findImportedTexts(db, edition)
   return [...chapters].flatMap(([chapter, texts]) =>
@@ -31,10 +31,10 @@ export async function listImportedTexts(db: Db, edition: Imported): Promise<Vers
   )
 }
 
-/** Records a text under its hash, whole and verse by verse. A text that is recorded already is left as it is. */
+/** Stores a text under its hash, as a whole and verse by verse. A text that is already stored is left as it is. */
 export async function saveImportedTexts(db: Db, texts: readonly VerseText[]): Promise<string> {
   const sha256 = hashEdition(texts)
-  // A text of which single verses were not known is completed.
+  // Rewrites a text in which some verses were unknown.
   if (hashEdition(await listImportedTexts(db, { sha256 })) !== sha256) {
     await db.deleteFrom('edition_text').where('edition', '=', sha256).execute()
     const rows = [...toChapterTexts(texts)].map(([chapter, list]) => ({
@@ -57,7 +57,7 @@ export async function saveImportedTexts(db: Db, texts: readonly VerseText[]): Pr
   return sha256
 }
 
-/** A list has every verse up to its last, so that the place in it is the number of the verse. */
+/** The list of a chapter covers every verse up to the last one, so that the index is the verse number minus one. */
 function toChapterTexts(texts: readonly VerseText[]): ChapterTexts {
   const chapters = new Map<number, (string | null)[]>()
   for (const { chapter, verse, text } of texts) {

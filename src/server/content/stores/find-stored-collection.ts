@@ -4,7 +4,7 @@ import { notFound } from '#shared/contract/errors.ts'
 import type { Db } from '../../database/connection.ts'
 import { listCollections } from './collection-store.ts'
 
-/** A topic or group as the database holds it at this moment. */
+/** A topic or group read from the database. */
 export async function requireStoredCollection<K extends CollectionKind>(
   db: Db,
   kind: K,

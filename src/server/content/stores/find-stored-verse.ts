@@ -7,7 +7,7 @@ import type { Db } from '../../database/connection.ts'
 import { listLinksOfVerses, listTopicNamesOfVerse } from './link-store.ts'
 import { findVerseAt, listVerses } from './verse-store.ts'
 
-/** A verse as the database holds it at this moment, by id or by `2:255`, with its topics and group. */
+/** A verse read from the database, by id or by `2:255`, with its topics and group. */
 export async function requireStoredVerse(db: Db, idOrReference: string): Promise<Verse> {
   if (!isStorable(idOrReference)) throw notFound('The verse')
   const [byId] = await listVerses(db, [idOrReference])

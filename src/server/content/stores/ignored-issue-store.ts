@@ -6,7 +6,7 @@ export async function listIgnoredIssues(db: Db): Promise<Map<string, IgnoredIssu
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Ignores it, or replaces what was said of it before. */
+/** Dismisses an issue, or replaces its earlier dismissal. */
 export async function saveIgnoredIssue(db: Db, row: IgnoredIssueTable): Promise<void> {
   const { key: _key, ...changes } = row
   await db

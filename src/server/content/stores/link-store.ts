@@ -6,12 +6,12 @@ import type { LinkTable } from '../../database/content-tables.ts'
 import { inChunks } from '../../database/in-chunks.ts'
 import { mapInSlices } from '../../database/map-in-slices.ts'
 
-/** The verses of a topic or group, in order, with the notes that say why each is there. */
+/** The verses of a topic or group, in order, with the notes that explain why each is included. */
 export type VerseLinks = { readonly verseIds: string[]; readonly notes: VerseNotes }
 
 export type LinkTableName = 'topic_verse' | 'group_verse'
 
-/** Links by owner; of every owner when no ids are given. */
+/** Links by owner; of all owners when no ids are given. */
 export async function listLinks(
   db: Db,
   table: LinkTableName,
@@ -23,7 +23,7 @@ export async function listLinks(
   return new Map(await mapInSlices([...byOwner], ([ownerId, links]) => [ownerId, toLinks(links)] as const))
 }
 
-/** Which owners hold any of the verses. */
+/** The owners that contain any of the verses. */
 export async function listLinksOfVerses(
   db: Db,
   table: LinkTableName,
@@ -37,7 +37,7 @@ export async function listLinksOfVerses(
   return found
 }
 
-/** The topics of a verse by their English names, which give them their order. */
+/** The topics of a verse, ordered by their English names. */
 export async function listTopicNamesOfVerse(db: Db, verseId: string): Promise<{ _id: string; en: string }[]> {
   return await db
     .selectFrom('topic_verse')

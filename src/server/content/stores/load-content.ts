@@ -11,7 +11,7 @@ import { listFields } from './field-store.ts'
 import { listIntroductions, listPassages } from './passage-store.ts'
 import { listAllVerses, listVerses } from './verse-store.ts'
 
-/** One snapshot: PostgreSQL would otherwise show later writes to later statements of the same transaction. */
+/** Reads one snapshot: in PostgreSQL, later statements of a transaction would otherwise see later writes. */
 export function inSnapshot<T>(db: Kysely<Schema>, read: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').execute(read)
 }
@@ -25,7 +25,7 @@ export async function loadContent(db: Kysely<Schema>): Promise<Content> {
   return await inSnapshot(db, readContent)
 }
 
-/** Everything, read inside a transaction. */
+/** Reads everything. Must run inside a transaction. */
 export async function readContent(db: Db): Promise<Content> {
   return {
     revision: await findRevision(db),
@@ -42,8 +42,8 @@ export async function readContent(db: Db): Promise<Content> {
 }
 
 /**
- * What was written after `revision`: undefined when nothing was, `'everything'` when the whole text was replaced at once, `'older'`
- * when the database has not got there yet.
+ * The changes after `revision`: undefined when there are none, `'everything'` when the whole text was replaced at once,
+ * `'older'` when the database is behind `revision`.
  */
 export async function loadChanges(
   db: Kysely<Schema>,
@@ -78,7 +78,10 @@ export async function loadChanges(
   })
 }
 
-/** Verses that joined or left a topic or group after `revision`: their versions rose, though the log names only the topic or group. */
+/**
+ * Verses that joined or left a topic or group after `revision`: their versions rose, although only the topic or group
+ * is logged.
+ */
 async function listRelinkedVerseIds(db: Db, revision: number): Promise<string[]> {
   const rows = await db
     .selectFrom('change_log')

@@ -42,7 +42,7 @@ export async function listPassagesOfChapters(db: Db, chapters: readonly number[]
   return rows.map(toPassage)
 }
 
-/** A passage by its id, or the one that holds the verse of a reference such as `2:255`. */
+/** A passage by its id, or the one that contains the verse of a reference such as `2:255`. */
 export async function findStoredPassage(db: Db, idOrReference: string): Promise<Passage | undefined> {
   const [byId] = await listPassages(db, [idOrReference])
   if (byId) return byId
@@ -60,7 +60,7 @@ export async function countPassages(db: Db): Promise<number> {
   return Number(row.count)
 }
 
-/** Creates or replaces passages, recording each that really changed. */
+/** Creates or replaces passages, and logs each that changed. */
 export async function savePassages(
   db: Db,
   writing: Writing,

@@ -4,13 +4,13 @@ import type { ChangeLogTable } from '../../database/editing-tables.ts'
 
 type Row = Selectable<ChangeLogTable>
 
-/** How many verses a write changed in the same languages. `texts` joins the languages by commas. */
+/** How many verses a write changed in the same languages. `texts` is the list of languages, joined by commas. */
 export type VerseTextCount = Pick<Row, 'revision' | 'texts'> & { readonly count: number }
 
-/** A literal, as in the partial index: with a bound value the database would not know that the index fits. */
+/** A literal, to match the condition of the partial index: with a bound value the database would not use it. */
 const none = sql.lit('')
 
-/** Of every write up to a revision that changed the text of a verse, newest first. */
+/** The counts for every write up to a revision that changed verse texts, newest first. */
 export async function countVerseTexts(db: Db, revision: number): Promise<VerseTextCount[]> {
   const rows = await db
     .selectFrom('change_log')
@@ -26,7 +26,7 @@ export async function countVerseTexts(db: Db, revision: number): Promise<VerseTe
 
 export type EditionTextRow = Pick<Row, 'revision' | 'entity' | 'before' | 'after'>
 
-/** Every change up to a revision by which an edition came, went or got other words. */
+/** Every change up to a revision that added, removed or replaced an edition's text. */
 export async function listEditionTexts(db: Db, revision: number): Promise<EditionTextRow[]> {
   return await db
     .selectFrom('change_log')
@@ -42,13 +42,13 @@ export async function listEditionTexts(db: Db, revision: number): Promise<Editio
 export type VerseTextRow = Pick<Row, 'revision' | 'seq' | 'at' | 'reason' | 'before' | 'after'>
 
 type VerseTexts = Pick<Row, 'revision'> & {
-  /** As they are counted. */
+  /** Language lists in the form that `countVerseTexts` returns. */
   readonly texts: readonly string[]
   readonly skip: number
   readonly limit: number
 }
 
-/** The verses whose text a write changed, in the order they were written. */
+/** The verses whose text a write changed, in order. */
 export async function listVerseTexts(db: Db, { revision, texts, skip, limit }: VerseTexts): Promise<VerseTextRow[]> {
   return await db
     .selectFrom('change_log')
@@ -62,7 +62,7 @@ export async function listVerseTexts(db: Db, { revision, texts, skip, limit }: V
     .execute()
 }
 
-/** When something was written, and why. */
+/** The time and reason of a write. */
 export async function findWrite(db: Db, revision: number): Promise<Pick<Row, 'at' | 'reason'> | undefined> {
   return await db
     .selectFrom('change_log')

@@ -36,7 +36,7 @@ export async function listAllVerses(db: Db): Promise<VerseRecord[]> {
 
 const maxVersesOfRange = 500
 
-/** Chapters that are read together: reading the whole book at once would keep every other request waiting. */
+/** Ranges of chapters to read together: reading the whole book at once would keep other requests waiting. */
 async function listChapterRanges(db: Db): Promise<{ first: number; last: number }[]> {
   const chapters = await db
     .selectFrom('verse')
@@ -97,12 +97,12 @@ export async function countVerses(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** A verse before and after a write; undefined where it did not or does not exist. */
+/** A verse before and after a write; undefined where it does not exist. */
 export type VerseChange = { readonly before: VerseRecord | undefined; readonly after: VerseRecord | undefined }
 
 type SaveOptions = { readonly lastVersions?: LastVersions | undefined; readonly keepsSpelling?: boolean | undefined }
 
-/** Creates or replaces verses, recording each that really changed. */
+/** Creates or replaces verses, and logs each that changed. */
 export async function saveVerses(
   db: Db,
   writing: Writing,
@@ -125,7 +125,10 @@ export async function saveVerses(
   return { saved, changes }
 }
 
-/** The everyday spelling belongs to the Arabic it was made of: when only that is edited, the old words must no longer be found. */
+/**
+ * The everyday spelling is derived from the Arabic. When only the Arabic is edited, it is cleared, so that search no
+ * longer finds the old words.
+ */
 function clearStaleSpelling(draft: VerseDraft, stored: VerseRecord | undefined): VerseDraft {
   const isStale = stored !== undefined && draft.ar !== stored.ar && draft.arPlain === stored.arPlain
   return isStale ? { ...draft, arPlain: '' } : draft
@@ -138,7 +141,10 @@ function isMoved({ before, after }: { before: VerseRecord | undefined; after: Ve
   )
 }
 
-/** Frees the places of verses within a write, so that two may change places: both databases check uniqueness row by row. */
+/**
+ * Frees the unique positions of verses within a write, so that two can be exchanged: both databases check uniqueness
+ * row by row.
+ */
 async function freeUniqueKeys(db: Db, ids: readonly string[]): Promise<void> {
   await inChunks(ids, (chunk) =>
     db
@@ -150,8 +156,9 @@ async function freeUniqueKeys(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Raises the version of verses whose topics or group changed: a form that was opened before must not write its old links over them. The
- * change itself is logged with the topic or group. Those that a switch of the default edition renews are logged by `listRenewedVerses`.
+ * Raises the version of verses whose topics or group changed, so that a form opened earlier cannot overwrite them with
+ * its old links. The change itself is logged with the topic or group; versions raised by a switch of the default
+ * edition are logged by `listRenewedVerses`.
  */
 export async function raiseVerseVersions(db: Db, writing: Writing, ids: readonly string[]): Promise<void> {
   await inChunks(ids, (chunk) =>
@@ -163,12 +170,15 @@ export async function raiseVerseVersions(db: Db, writing: Writing, ids: readonly
   )
 }
 
-/** Fills an empty table without a log entry a verse: the one entry of the whole corpus stands for them. */
+/** Fills an empty table without logging each verse: one log entry covers the whole corpus. */
 export async function insertVerses(db: Db, verses: readonly VerseRecord[]): Promise<void> {
   await upsertRows(db, 'verse', verses.map(toRow))
 }
 
-/** Records that verses go, and frees their places. Their rows stay until `deleteVerses`, as links may still point at them. */
+/**
+ * Logs the deletion of verses and frees their positions. Their rows stay until `deleteVerses`, because links may still
+ * refer to them.
+ */
 export async function softDeleteVerses(db: Db, writing: Writing, ids: readonly string[]): Promise<VerseRecord[]> {
   const verses = await listVerses(db, ids)
   for (const verse of verses) writing.record({ entity: 'verse', entityId: verse._id, before: verse, after: null })
@@ -176,7 +186,7 @@ export async function softDeleteVerses(db: Db, writing: Writing, ids: readonly s
   return verses
 }
 
-/** Links to the verses must be gone before. */
+/** Links to the verses must have been deleted. */
 export async function deleteVerses(db: Db, ids: readonly string[]): Promise<void> {
   await inChunks(ids, (chunk) => db.deleteFrom('verse').where('id', 'in', chunk).execute())
 }
@@ -198,7 +208,7 @@ export async function listIdsOfBook(db: Db): Promise<string[]> {
 
 export type VerseReference = Pick<VerseRow, 'id' | 'book' | 'chapter' | 'verse'>
 
-/** Where the verses of some chapters stand, in every book. */
+/** The positions of the verses of some chapters, in every book. */
 export async function listVerseReferences(db: Db, chapters: readonly number[]): Promise<VerseReference[]> {
   return await db
     .selectFrom('verse')

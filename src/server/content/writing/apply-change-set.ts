@@ -25,31 +25,31 @@ import { type ChangeSetDiff, diffChangeSet, type RecordChange, toFieldText } fro
 import { createIdGenerator } from './id-generator.ts'
 import { type SavedRecords, saveChangeSet } from './save-change-set.ts'
 
-/** Where in an upload something stands: a line of a text, or a row of a sheet. */
+/** A position in an upload: a line of a text, or a row of a sheet. */
 export type SourceLocation = { readonly line: number; readonly sheet?: string }
 
 export type LineProblem = SourceLocation & Refusal
 
-/** An upload as it would be written: drafts, where each came from (by `toRecordKey`), and every line that is wrong. */
+/** An upload converted to drafts, the source of each (by `toRecordKey`), and every invalid line. */
 export type PreparedChangeSet = {
   readonly changeSet: ChangeSet
   readonly locations: ReadonlyMap<string, SourceLocation>
   readonly problems: readonly LineProblem[]
 }
 
-/** Turns an upload into drafts, given the content it was made from. */
+/** Converts an upload to drafts, given the content it was made from. */
 export type PrepareChangeSet = (stored: Content, newId: () => string) => PreparedChangeSet
 
-/** What an upload was made from and looked at, so that nothing that others did since is overwritten. */
+/** What an upload is based on, so that it does not overwrite later changes of others. */
 export type UploadBasis = {
-  /** What the file was made from; undefined when it claims nothing, as a text that someone wrote does. */
+  /** What the file was made from; undefined for input without an origin, such as typed text. */
   readonly base?: Origin | number | 'unknown' | undefined
-  /** The revision of the preview that its author saw. */
+  /** The revision of the preview that the author saw. */
   readonly seen?: number | undefined
   readonly purpose?: Purpose
-  /** What the activity log calls it; an upload by default. */
+  /** The act in the activity log; an upload by default. */
   readonly act?: ContentAct
-  /** Whose rights a preview is held against. */
+  /** The rights that a preview is checked against. */
   readonly grant?: Grant | undefined
   readonly confirmation?: Confirmation | undefined
 }
@@ -57,15 +57,15 @@ export type UploadBasis = {
 export type ChangeSetPreview = Pick<ChangeSetDiff, 'counts'> & {
   readonly current: Content
   readonly changeSet: ChangeSet
-  /** The revision it was compared with; sent along when it is applied. */
+  /** The revision it was compared with, to be sent when it is applied. */
   readonly revision: number
-  /** The first of them, each with where it stands in the upload. */
+  /** The first changes, each with its position in the upload. */
   readonly changes: readonly (RecordChange & Partial<SourceLocation>)[]
   readonly problems: readonly LineProblem[]
   readonly questions: Questions
 }
 
-/** What an upload would do, without doing it. */
+/** What an upload would change. Changes nothing. */
 export async function previewChangeSet(
   db: Kysely<Schema>,
   now: Date,
@@ -82,12 +82,12 @@ export async function previewChangeSet(
 
 export type AppliedChangeSet = SavedRecords &
   Pick<ChangeSetDiff, 'counts'> & {
-    /** What was stored before. */
+    /** The content before the write. */
     readonly current: Content
     readonly changeSet: ChangeSet
   }
 
-/** Writes an upload as one transaction, or refuses all of it, naming every line that is wrong and every question that is open. */
+/** Writes an upload in one transaction, or refuses all of it with every invalid line and every open question. */
 export async function applyChangeSet(
   db: Kysely<Schema>,
   author: Author,
@@ -137,7 +137,7 @@ async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, ba
   }
 }
 
-/** A whole workbook names every verse, and most are as stored: the work is in proportion to what changes. */
+/** Drops unchanged verses: a whole workbook contains every verse, so the work is proportional to what changes. */
 function withoutSameVerses(changeSet: ChangeSet, { verses }: Content): ChangeSet {
   if (!changeSet.verses) return changeSet
   const stored = new Map(verses.map((verse) => [verse._id, verse]))
@@ -156,8 +156,8 @@ type Preparing = {
 }
 
 /**
- * In two steps: from what the file was made from to what its author saw, where the author's choice settles conflicts; then on to the
- * content of now, where nobody has seen them.
+ * Rebases in two steps: from the file's base to the content that the author saw, where the author's choice resolves
+ * conflicts; then to the current content, whose conflicts nobody has seen.
  */
 async function prepareOnBase(db: Db, { current, now, prepare, basis }: Preparing) {
   const seen = basis.seen === undefined ? current : await requireContentAt(db, current, basis.seen)
@@ -165,7 +165,7 @@ async function prepareOnBase(db: Db, { current, now, prepare, basis }: Preparing
   const base =
     basis.base === undefined ? ({ kind: 'known', content: seen } as const) : await loadBase(db, current, basis.base)
   const prepared = prepare(base.kind === 'known' ? base.content : seen, newId)
-  // Overwriting takes a look first: without `seen`, nobody has shown the author what is there.
+  // Overwriting requires a preview: without `seen`, the author was not shown the stored content.
   const { conflicts: choice } = basis.confirmation ?? {}
   const settled = choice === 'mine' && basis.seen === undefined ? undefined : choice
   const shown = rebaseChangeSet(prepared.changeSet, base, seen, settled)
@@ -198,7 +198,7 @@ function byLocation(a: LineProblem, b: LineProblem): number {
   return (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.line - b.line
 }
 
-/** Enough to mend a file by; the count says how many there are in all. */
+/** Maximum problems listed; the count is of all. */
 const maxDetails = 10_000
 const maxInMessage = 3
 

@@ -5,15 +5,15 @@ import type { EntityName } from '../../database/write-content.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { findLastChange } from '../stores/change-log-store.ts'
 
-/** Throws what is wrong with an input; does nothing when nothing is. */
+/** Throws the problems of an input, if any. */
 export function assertNoProblems(details: readonly ErrorDetail[]): void {
   if (details.length > 0) throw invalid(details)
 }
 
-/** A message is read in a toast. */
+/** Limited, because the message is shown in a toast. */
 const maxListed = 5
 
-/** What is missing or forbidden is the input's fault (400); what another record holds is a conflict (409), said by naming it. */
+/** Missing and invalid input is a 400; a value that another record holds is a 409 that names it. */
 export function assertValid(problems: readonly ChangeProblem[]): void {
   const missing = problems.filter(({ reason }) => reason === 'missing' || reason === 'invalid')
   assertNoProblems(missing.map(toDetail))
@@ -35,7 +35,7 @@ function toDetail({ field: path, code, values, message }: ChangeProblem): ErrorD
   return { path, code, values, message }
 }
 
-/** Of several conflicts of one kind, each value lists theirs. */
+/** Joins conflicts of one kind, so that each value lists those of all. */
 function joinConflicts(conflicts: readonly ChangeProblem[]): Pick<Refusal, 'code' | 'values'> {
   const first = conflicts[0] as ChangeProblem
   const alike = conflicts.filter(({ code }) => code === first.code)
@@ -45,7 +45,7 @@ function joinConflicts(conflicts: readonly ChangeProblem[]): Pick<Refusal, 'code
 
 type Versioned = { readonly _id: string; readonly version: number }
 
-/** An editor who saw another version is shown the stored one, and who saved it when, instead of writing over it. */
+/** An editor who saw another version gets the stored record, and who saved it when, instead of overwriting it. */
 export async function assertExpectedVersion<T extends Versioned>(
   db: Db,
   entity: EntityName,

@@ -10,7 +10,7 @@ import { requireStoredCollection } from '../stores/find-stored-collection.ts'
 import { listSourceGroups } from './list-source-groups.ts'
 import { writeChangeSet } from './write-change-set.ts'
 
-/** How many records changed, and the revision that undoes it; undefined when nothing did. */
+/** How many records changed, and the revision to undo; undefined when none did. */
 export type ManyChanged = { readonly count: number; readonly revision?: number }
 
 export type VerseLinking = {
@@ -18,11 +18,11 @@ export type VerseLinking = {
   readonly id: string
   readonly verseIds: readonly string[]
   readonly act: 'add' | 'remove'
-  /** Whether verses of another group leave it. */
+  /** Whether verses may leave another group. */
   readonly move: boolean
 }
 
-/** Adds verses to a topic or group, at its end and none twice, or removes them with their notes. */
+/** Adds verses to the end of a topic or group, none twice, or removes them with their notes. */
 export async function linkVerses(
   db: Kysely<Schema>,
   author: Author,
@@ -54,10 +54,13 @@ function withoutVerses<T extends CollectionRecords[CollectionKind]>(owner: T, ve
   }
 }
 
-/** A record as someone saw it in a list. */
+/** A record as seen in a list. */
 export type SeenRecord = { readonly _id: string; readonly version: number }
 
-/** Deletes topics or groups with their links, all or none; their verses stay. One that was changed since it was seen is named. */
+/**
+ * Deletes topics or groups with their links, all or none; their verses stay. Records changed since they were seen are
+ * reported.
+ */
 export async function deleteManyCollections(
   db: Kysely<Schema>,
   author: Author,

@@ -8,7 +8,7 @@ import { listPresentVerseIds, listVerseReferences, listVerses } from '../stores/
 import { checkOutline } from './check-outline.ts'
 import { checkRecords } from './check-records.ts'
 
-/** Checks drafts against what is stored and against each other, as the database will hold them once all are saved. */
+/** Checks drafts against the stored content and each other, in the state after all are saved. */
 export async function checkChangeSet(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
   return [
     ...checkRecords(changeSet),
@@ -19,7 +19,7 @@ export async function checkChangeSet(db: Db, changeSet: ChangeSet): Promise<Chan
   ]
 }
 
-/** One verse a place. */
+/** At most one verse per position. */
 async function checkReferences(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
   const verses = changeSet.verses ?? []
   if (verses.length === 0) return []
@@ -43,7 +43,7 @@ function toReferenceKey({ book, chapter, verse }: { book: string; chapter: numbe
   return `${chapter}:${verse}:${book}`
 }
 
-/** Every linked verse is there. */
+/** Every linked verse must exist. */
 async function checkLinks(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
   const owners = listOwners(changeSet)
   const removed = new Set(listRemoved(changeSet, 'verse'))

@@ -8,8 +8,8 @@ import { listChapters } from '../stores/chapter-store.ts'
 import { listPassages, listPassagesOfChapters, type PassageDraft } from '../stores/passage-store.ts'
 
 /**
- * Whatever the write path, the passages of a chapter cover it exactly and can be told apart. A chapter that has passages cannot lose all
- * of them.
+ * In every write, the passages of a chapter must cover it exactly and be distinguishable. A chapter with passages
+ * cannot lose all of them.
  */
 export async function checkOutline(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
   return [...(await checkPassages(db, changeSet)), ...(await checkIntroductions(db, changeSet))]
@@ -46,7 +46,7 @@ function toProblem(id: string, field: string, refusal: Refusal): ChangeProblem {
   return { kind: 'passage', id, reason: 'invalid', field, ...refusal }
 }
 
-/** One for each chapter, under its number, in every language of the interface. */
+/** One introduction per chapter, with the chapter's number as its id, in every interface language. */
 async function checkIntroductions(db: Db, { introductions = [], chapters }: ChangeSet): Promise<ChangeProblem[]> {
   if (introductions.length === 0) return []
   const numbers = new Set((chapters ?? (await listChapters(db))).map(({ number }) => number))

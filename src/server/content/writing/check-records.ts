@@ -19,7 +19,7 @@ const schemas = {
   introduction: introductionSchema.omit(setByStore),
 }
 
-/** Every record is one that can be read again: a topic without a name would keep the whole content from being loaded. */
+/** Every record must be readable again: a topic without a name would prevent the whole content from loading. */
 export function checkRecords(changeSet: ChangeSet): ChangeProblem[] {
   return [
     ...recordKinds.flatMap((kind) =>

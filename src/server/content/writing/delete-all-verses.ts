@@ -8,12 +8,13 @@ import { writeChangeSet } from './write-change-set.ts'
 
 export type DeletedVerses = { readonly count: number; readonly snapshot: string | undefined }
 
-/** Writes the content into a snapshot file and returns the file's name. */
+/** Writes the content to a snapshot file and returns its name. */
 export type WriteSnapshot = (content: Content, now: Date) => Promise<string>
 
 /**
- * Deletes every verse and every link to one; topics and groups stay, empty. Before that the whole content is written into a snapshot,
- * read in the same transaction, so that it holds exactly what is deleted. Without the snapshot nothing is deleted.
+ * Deletes every verse and every link to one; topics and groups stay, empty. First the whole content is written to a
+ * snapshot, read in the same transaction, so that it contains exactly what is deleted. Without the snapshot nothing is
+ * deleted.
  */
 export async function deleteAllVerses(
   db: Kysely<Schema>,

@@ -7,7 +7,10 @@ import { requireStoredVerse } from '../stores/find-stored-verse.ts'
 import { assertExpectedVersion } from './assert-valid.ts'
 import { writeChangeSet } from './write-change-set.ts'
 
-/** Deletes a verse that was added by mistake, with its links. A verse of the book itself is refused. The history brings it back. */
+/**
+ * Deletes a verse that was added by mistake, with its links. A verse of the book itself is refused. The history can
+ * restore it.
+ */
 export async function deleteVerse(
   db: Kysely<Schema>,
   author: Author,

@@ -9,7 +9,7 @@ export type FieldDiff = { readonly field: string; readonly parts: readonly DiffP
 export type RecordChange = {
   readonly entity: RecordKind
   readonly _id: string
-  /** As `toRecordLabel` names it. */
+  /** The name from `toRecordLabel`. */
   readonly label: string
   readonly kind: 'new' | 'changed' | 'removed'
   readonly fields: readonly FieldDiff[]
@@ -24,7 +24,7 @@ export type ChangeCounts = {
 
 export type ChangeSetDiff = {
   readonly counts: Readonly<Record<RecordKind, ChangeCounts>>
-  /** The first of them, with what changed word by word. */
+  /** The first changes, word by word. */
   readonly changes: readonly RecordChange[]
 }
 
@@ -37,7 +37,7 @@ type StatePair = {
   readonly after: AnyRecord | undefined
 }
 
-/** What drafts change of what is stored: how many of each kind, and the first ones in full. */
+/** How drafts differ from the stored content: counts by kind, and the first changes in full. */
 export function diffChangeSet(stored: Content, changeSet: ChangeSet, maxShown = maxShownChanges): ChangeSetDiff {
   const byKind = recordKinds.map((kind) => ({ kind, pairs: pair(kind, stored, changeSet) }))
   const counts = Object.fromEntries(byKind.map(({ kind, pairs }) => [kind, count(pairs)])) as ChangeSetDiff['counts']
@@ -74,7 +74,7 @@ function toChange(entry: StatePair): RecordChange {
 
 const hiddenFields = new Set(['_id', 'version', 'updatedAt', 'extra'])
 
-/** The fields that differ between two states of a record, each word by word; declared fields stand beside the core ones. */
+/** The fields that differ between two states of a record, word by word, core and declared ones alike. */
 export function diffRecords(before: object | undefined, after: object | undefined): FieldDiff[] {
   const [from, to] = [before, after].map(toTexts) as [Map<string, string>, Map<string, string>]
   const names = [...new Set([...from.keys(), ...to.keys()])]
@@ -90,13 +90,13 @@ function toTexts(record: object | undefined): Map<string, string> {
   return new Map(entries.flatMap(([name, value]) => flatten(name, value)))
 }
 
-/** A value by language or by verse is a text of its own for each: `title.az`, `notes.6:74.az`. */
+/** A value by language or by verse is split into separate texts: `title.az`, `notes.6:74.az`. */
 function flatten(name: string, value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, toFieldText(value)]]
   return Object.entries(value).flatMap(([key, inner]) => flatten(`${name}.${toVerseName(key)}`, inner))
 }
 
-/** Lists one item a line, so that an added verse shows as one. Verses are named by their reference. */
+/** Lists have one item per line, so that an added verse is one changed line. Verses are shown by reference. */
 export function toFieldText(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((item) => toVerseName(String(item))).join('\n')

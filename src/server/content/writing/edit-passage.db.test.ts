@@ -24,7 +24,7 @@ const toTitle = (mark: string) =>
 
 type Step = { readonly passages: readonly Passage[]; readonly random: Random; readonly number: number }
 
-/** One operation as the API runs it. Some are refused, as a boundary out of range is. */
+/** Runs one operation like the API. Some are refused, for example because a boundary is out of range. */
 async function edit({ db }: TestDatabase, { passages, random, number }: Step): Promise<string> {
   const passage = passages[random(passages.length)] as Passage
   const next = findNextPassage(passages, passage._id)
@@ -36,7 +36,7 @@ async function edit({ db }: TestDatabase, { passages, random, number }: Step): P
   }
   if (act < 9) {
     const range = findSplitRange(passage) ?? { min: passage.from, max: passage.to }
-    // One beyond either end, too.
+    // Includes one position beyond either end.
     const at = range.min - 1 + random(range.max - range.min + 3)
     await splitStoredPassage(db, author, passage._id, { at, title: toTitle(`step ${number}`) })
     return 'split'
@@ -51,7 +51,7 @@ async function edit({ db }: TestDatabase, { passages, random, number }: Step): P
     await moveStoredBoundary(db, author, passage._id, { to })
     return 'move'
   }
-  // Now and then a title that another passage has.
+  // Sometimes a title that another passage has.
   const title = random(2) === 0 ? passages[0]?.title : toTitle(`edited ${number}`)
   await updatePassage(db, author, passage._id, { title })
   return 'edit'
@@ -96,7 +96,7 @@ function toRefusal(error: unknown): string {
 
 type Random = (below: number) => number
 
-/** A small seeded generator, so that a failure can be repeated. */
+/** A small seeded generator, so that a failure can be reproduced. */
 function createRandom(seed: number): Random {
   const state = { value: seed }
   return (below) => {

@@ -27,9 +27,9 @@ import { assertExpectedVersion } from './assert-valid.ts'
 import { createIdGenerator } from './id-generator.ts'
 import { writeChangeSet } from './write-change-set.ts'
 
-// Each operation is one write, so that one undo takes it back.
+// Each operation is one write, so that one undo reverts it.
 
-/** Sets the texts that the body names, and leaves the rest. */
+/** Sets only the texts in the body. */
 export async function updatePassage(
   db: Kysely<Schema>,
   author: Author,
@@ -39,7 +39,7 @@ export async function updatePassage(
   return await writeContent(db, author, (db, writing) => changePassage(db, writing, idOrReference, body))
 }
 
-/** Within a write. */
+/** Must run inside a write. */
 export async function changePassage(
   db: Transaction<Schema>,
   writing: Writing,

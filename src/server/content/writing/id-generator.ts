@@ -1,12 +1,12 @@
 import { getRandomValues } from 'node:crypto'
 
-// Crockford's alphabet: sorts as its numbers do, and holds no letters that are read for one another.
+// Crockford's alphabet: sorts like its values, and has no letters that can be confused.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const timeLength = 10
 const orderLength = 4
 const randomLength = 12
 
-/** Makes ids for one moment: opaque, and in the order they were asked for. */
+/** Creates opaque ids for one moment, which sort in the order of creation. */
 export function createIdGenerator(now: Date): () => string {
   const state = { order: 0 }
   return () => {

@@ -2,7 +2,7 @@ import type { Group } from '#shared/catalogue/group.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 
-/** The topics and the group that a verse shall have; what is left out stays. */
+/** The new topics and group of a verse; undefined leaves them unchanged. */
 export type LinkUpdate = {
   readonly verseId: string
   readonly topicIds?: readonly string[] | undefined
@@ -19,8 +19,9 @@ export type Relinked = {
 }
 
 /**
- * Says of the verses which topics and group they are in, by changing those topics and groups: a verse that joins goes to the end.
- * `topics` and `groups` must hold every one that now has, or shall have, one of the verses. Returns the ones that change.
+ * Changes which topics and groups verses are in, by changing those topics and groups: a verse that joins goes to the
+ * end. `topics` and `groups` must contain every one that has, or will have, one of the verses. Returns those that
+ * change.
  */
 export function relinkVerses(
   topics: readonly Topic[],

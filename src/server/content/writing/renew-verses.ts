@@ -5,9 +5,9 @@ import { listEditions } from '../stores/edition-store.ts'
 import { listIdsOfBook, listVerses } from '../stores/verse-store.ts'
 
 /**
- * Where another edition becomes the default of a language, each verse of the book gets a new version, and the log says so. A verse with the
- * same words in both editions would otherwise keep its version, and a form or a draft that was begun under the one edition would be saved
- * into the other. Returns the verses whose version is still to be raised: all but those that the write has saved already.
+ * Records a new version of each verse of the book when another edition becomes the default. Otherwise a verse with the
+ * same words in both editions would keep its version, and a form or draft begun under one edition would be saved into
+ * the other. Returns the verses whose version the caller must raise: all except those that the write has already saved.
  */
 export async function listRenewedVerses(
   db: Db,
@@ -24,7 +24,7 @@ export async function listRenewedVerses(
   return ids
 }
 
-/** Read before the editions of the write are saved. */
+/** Must be called before the write saves its editions. */
 async function isDefaultSwitched(db: Db, changeSet: ChangeSet): Promise<boolean> {
   const { editions = [], imports = [], removedEditions = [] } = changeSet
   const next = new Map([...editions, ...imports].map(({ language, _id }) => [language, _id]))

@@ -30,15 +30,14 @@ export type SavedRecords = {
 type SaveOptions = { readonly purpose: Purpose; readonly lastVersions?: LastVersions | undefined }
 
 /**
- * What brings back a stored state brings back the everyday spelling that stood beside its Arabic, and another spelling of the same words
- * does not make it stale.
+ * These purposes restore the everyday spelling stored with the Arabic, so a different spelling is not cleared as stale.
  */
 const purposesThatKeepSpelling: ReadonlySet<Purpose> = new Set(['history', 'switch', 'snapshot'])
 
 /**
- * Saves a change set that `writeChangeSet` or `applyChangeSet` checked and reviewed; nothing else calls it. The order keeps every link
- * pointing at a row that is there: removed owners go first, verses come before the links to them, and removed verses lose their links
- * before they go.
+ * Saves a change set that `writeChangeSet` or `applyChangeSet` has checked and reviewed; nothing else calls it. The
+ * order keeps every link valid: removed owners are deleted first, verses are saved before links to them, and removed
+ * verses lose their links before they are deleted.
  */
 export async function saveChangeSet(
   db: Db,
@@ -59,7 +58,7 @@ export async function saveChangeSet(
   const groupDrafts = await withoutVerses(db, 'group', changeSet.groups ?? [], removedVerses)
   const groups = await saveCollections(db, writing, 'group', groupDrafts, lastVersions)
   const relinked = new Set([...unlinked, ...topics.relinkedVerseIds, ...groups.relinkedVerseIds])
-  // A verse that was saved itself has its new version already.
+  // Verses saved by this write already have a new version.
   const savedIds = new Set([...changes.flatMap(({ after }) => after?._id ?? []), ...removedVerses])
   const renewed = await listRenewedVerses(db, writing, changeSet, savedIds)
   const raised = new Set([...relinked, ...renewed]).difference(savedIds)
@@ -75,7 +74,7 @@ export async function saveChangeSet(
   return { verses, topics: topics.saved, groups: groups.saved, ...outline }
 }
 
-/** The database does not know the rule of the cover, so a passage may be saved before its neighbour. */
+/** The database does not enforce the outline's coverage, so passages can be saved in any order. */
 async function saveOutline(
   db: Db,
   writing: Writing,
@@ -95,7 +94,7 @@ async function saveLists(db: Db, writing: Writing, { chapters, fields }: ChangeS
   if (fields) await replaceFields(db, writing, fields)
 }
 
-/** Once the texts are saved: records as given, and for a whole new text a record with hashes of its own. */
+/** Runs after the texts are saved. Saves given records, and for a whole new text a record with its own hashes. */
 async function saveEditions(db: Db, writing: Writing, changeSet: ChangeSet): Promise<void> {
   const { editions = [], removedEditions = [], imports = [] } = changeSet
   for (const language of removedEditions) await deleteEdition(db, writing, language)
@@ -118,7 +117,7 @@ async function saveAdditionalEditions(db: Db, writing: Writing, changeSet: Chang
 
 type Linked = { readonly _id: string; readonly verseIds: string[]; readonly notes: Topic['notes'] }
 
-/** The drafts, and beside them every stored owner that holds one of the removed verses, without those verses. */
+/** The drafts, and every stored owner that contains a removed verse, without the removed verses. */
 async function withoutVerses<T extends Linked>(
   db: Db,
   kind: CollectionKind,

@@ -18,13 +18,13 @@ import { listSourceGroups } from './list-source-groups.ts'
 import { splitFields } from './split-fields.ts'
 import { writeChangeSet } from './write-change-set.ts'
 
-/** A parsed body of either kind: core fields were checked by the contract, the others are checked here. */
+/** A parsed body of either kind: the contract checked the core fields, the others are checked here. */
 export type CollectionBody = Readonly<Record<string, unknown>> & {
   readonly verseIds?: readonly string[] | undefined
   readonly notes?: VerseNotes | undefined
   readonly version?: number | undefined
   readonly confirm?: Confirmation | undefined
-  /** Of a group: verses that leave the group they are in. */
+  /** For a group: verses that leave their current group. */
   readonly moveVerseIds?: readonly string[] | undefined
 }
 
@@ -43,7 +43,7 @@ export async function createCollection<K extends CollectionKind>(
   return await writeContent(db, author, (db, writing) => insertCollection(db, writing, kind, body))
 }
 
-/** Within a write. */
+/** Must run inside a write. */
 export async function insertCollection<K extends CollectionKind>(
   db: Transaction<Schema>,
   writing: Writing,
@@ -55,7 +55,7 @@ export async function insertCollection<K extends CollectionKind>(
   return await save(db, writing, kind, blank, body)
 }
 
-/** Sets what the body names, and leaves the rest. */
+/** Sets only the fields in the body. */
 export async function updateCollection<K extends CollectionKind>(
   db: Kysely<Schema>,
   author: Author,
@@ -66,7 +66,7 @@ export async function updateCollection<K extends CollectionKind>(
   return await writeContent(db, author, (db, writing) => changeCollection(db, writing, kind, id, body))
 }
 
-/** Within a write. */
+/** Must run inside a write. */
 export async function changeCollection<K extends CollectionKind>(
   db: Transaction<Schema>,
   writing: Writing,

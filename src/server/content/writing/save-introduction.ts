@@ -9,7 +9,9 @@ import { listIntroductions } from '../stores/passage-store.ts'
 import { assertExpectedVersion } from './assert-valid.ts'
 import { writeChangeSet } from './write-change-set.ts'
 
-/** Sets the introduction of a chapter in the languages that the body names; the first one of a chapter needs them all. */
+/**
+ * Sets the introduction of a chapter in the languages of the body; a chapter's first introduction needs all languages.
+ */
 export async function saveIntroduction(
   db: Kysely<Schema>,
   author: Author,
@@ -19,7 +21,7 @@ export async function saveIntroduction(
   return await writeContent(db, author, (db, writing) => changeIntroduction(db, writing, chapterText, body))
 }
 
-/** Within a write. */
+/** Must run inside a write. */
 export async function changeIntroduction(
   db: Transaction<Schema>,
   writing: Writing,

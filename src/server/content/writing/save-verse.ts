@@ -33,14 +33,14 @@ export async function createVerse(db: Kysely<Schema>, author: Author, body: Vers
   return await writeContent(db, author, (db, writing) => insertVerse(db, writing, body))
 }
 
-/** Within a write. */
+/** Must run inside a write. */
 export async function insertVerse(db: Transaction<Schema>, writing: Writing, body: VerseInput): Promise<Verse> {
   const newId = createIdGenerator(new Date(writing.now))
   const blank = { _id: newId(), ...blankVerse, chapter: body.chapter, verse: body.verse }
   return await save(db, writing, blank, body)
 }
 
-/** Sets what the body names, and leaves the rest. `topicIds` and `groupId` change the topics and groups they speak of. */
+/** Sets only the fields in the body. `topicIds` and `groupId` change those topics and groups. */
 export async function updateVerse(
   db: Kysely<Schema>,
   author: Author,
@@ -50,7 +50,7 @@ export async function updateVerse(
   return await writeContent(db, author, (db, writing) => changeVerse(db, writing, idOrReference, body))
 }
 
-/** Within a write. */
+/** Must run inside a write. */
 export async function changeVerse(
   db: Transaction<Schema>,
   writing: Writing,

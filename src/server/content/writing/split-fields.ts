@@ -8,17 +8,17 @@ import { toRefusal } from '#shared/refusals/refusals.ts'
 
 const schemas = { verse: verseSchema, topic: topicSchema, group: groupSchema }
 
-/** What every record has of its own accord: a form may send it back, and it is not set. */
+/** Fields set by the store. A form may send them back; they are ignored. */
 const storeFields = ['_id', 'version', 'updatedAt']
-/** Said about the request, not about the record. */
+/** Options of the request, not fields of the record. */
 const requestOptions = ['populate', 'populateFields', 'confirm', 'moveVerseIds']
 
-/** Fields that a writer may set: all core fields but the kept ones, and not the declared ones as a whole. */
+/** Core fields that a writer may set. */
 export function listCoreFields(kind: Field['entity']): string[] {
   return Object.keys(schemas[kind].shape).filter((name) => name !== 'extra' && !storeFields.includes(name))
 }
 
-/** All that a record of this kind can have, of its own accord or as declared. */
+/** All fields that a record of this kind can have, core and declared. */
 export function listFieldNames(kind: Field['entity'], fields: readonly Field[]): string[] {
   const declared = fields.filter(({ entity }) => entity === kind).map(({ name }) => name)
   return [...listCoreFields(kind), ...storeFields, ...requestOptions, ...declared]
@@ -30,7 +30,7 @@ export type SplitFields<T> = {
   readonly problems: readonly ErrorDetail[]
 }
 
-/** Parts a parsed body into core fields and values of declared fields, naming everything that is neither. */
+/** Splits a parsed body into core fields and values of declared fields. Throws for all others. */
 export function splitFields<T extends object>(
   kind: Field['entity'],
   fields: readonly Field[],

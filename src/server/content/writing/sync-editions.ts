@@ -12,7 +12,7 @@ import { findVerseHash, listEditions, saveEdition, setEditionStatus } from '../s
 import { saveImportedTexts } from '../stores/edition-text-store.ts'
 import { listTexts, type VerseChange } from '../stores/verse-store.ts'
 
-/** An edition whose text an editor touched no longer is what was imported; it is again once every verse is put back. */
+/** Updates the status of editions whose text was edited: changed, or verified again once every verse is restored. */
 export async function syncEditions(db: Db, writing: Writing, changes: readonly VerseChange[]): Promise<void> {
   if (changes.length === 0) return
   for (const edition of await listEditions(db)) {
@@ -28,7 +28,7 @@ function isTouched({ before, after }: VerseChange, language: TextLanguage): bool
   return from?.[language] !== to?.[language] || from?.chapter !== to?.chapter || from?.verse !== to?.verse
 }
 
-/** The whole text is read only when the verses just written are what was imported: most edits are answered by the first look-up. */
+/** Reads the whole text only when the last written verse matches the import: for most edits this look-up is enough. */
 async function isIntactAgain(db: Db, edition: Edition, touched: readonly VerseChange[]): Promise<boolean> {
   if (edition.status === 'verified') return false
   const last = touched.at(-1)?.after
@@ -41,19 +41,19 @@ async function matchesEdition(db: Db, verse: VerseRecord, edition: Edition): Pro
   return (await findVerseHash(db, edition, verse)) === hashVerse({ chapter, verse: number, text })
 }
 
-/** Puts an edition's record back, as a backup or the change log holds it. Whether it is verified follows from the text. */
+/** Restores an edition's record from a backup or the change log. Its status is derived from the text. */
 export async function restoreEdition(db: Db, writing: Writing, edition: Edition): Promise<void> {
   const texts = await listTexts(db, edition.language)
   const intact = hashEdition(texts) === edition.sha256
   const stored = (await listEditions(db)).find(({ language }) => language === edition.language)
   const updated: Edition = { ...edition, status: intact ? 'verified' : 'changed' }
   if (stored && isDeepStrictEqual(stored, updated)) return
-  // Hashes that are not stored can be rebuilt only from the very text that was imported.
+  // Missing hashes can be rebuilt only from exactly the imported text.
   if (intact) await saveImportedTexts(db, texts)
   await saveEdition(db, writing, updated)
 }
 
-/** Makes the text of a language, as it now stands, the text of a new edition. */
+/** Makes the current text of a language the text of a new edition. */
 export async function importEditionText(db: Db, writing: Writing, attribution: Attribution): Promise<void> {
   const texts = await listTexts(db, attribution.language)
   const sha256 = await saveImportedTexts(db, texts)

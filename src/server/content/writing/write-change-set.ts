@@ -10,7 +10,10 @@ import { assertValid } from './assert-valid.ts'
 import { checkChangeSet } from './check-change-set.ts'
 import { type SavedRecords, saveChangeSet } from './save-change-set.ts'
 
-/** Checks, reviews and saves a change set inside a write, or throws why not. Every write of a form, the API and the history ends here. */
+/**
+ * Checks, reviews and saves a change set inside a write, or throws. Every write of a form, the API and the history ends
+ * here.
+ */
 export async function writeChangeSet(
   db: Db,
   writing: Writing,
