@@ -6,17 +6,17 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import type { Site } from '#shared/site/site.ts'
 import { toWebManifest } from '#shared/site/web-manifest.ts'
 
-// For offline reading: the worker that renders pages, and the list of the files of an offline copy.
+// Builds the parts of offline reading: the worker that renders pages, and the list of files in an offline copy.
 
 type Directories = { readonly root: string; readonly client: string; readonly server: string }
-/** Of React Router's manifest: any of its values may be the URL of a file, or a list of them. */
+/** A route in React Router's manifest. Any of its values may be the URL of a file, or a list of URLs. */
 type Route = Readonly<Record<string, unknown>>
 type Manifest = { readonly url: string; readonly entry: Route; readonly routes: Record<string, Route> }
 
 type WebBuild = { readonly assets: Manifest; readonly entry: { readonly module: { readonly site: Site } } }
 
 const workerFile = 'offline-worker.js'
-/** The streaming renderer alone: `react-dom/server.edge` includes the legacy renderer too, a third of the worker. */
+/** The streaming renderer only: `react-dom/server.edge` also includes the legacy renderer, a third of the worker. */
 export const workerRenderer = 'node_modules/react-dom/cjs/react-dom-server.edge.production.js'
 
 /** Bundles the server build into the worker, with React's renderer for workers. */
@@ -47,7 +47,7 @@ function webBuild(file: string): Plugin {
   return { name: 'web-build', resolveId: (id) => (id === 'virtual:web-build' ? file : undefined) }
 }
 
-/** After compression, since the list contains the transferred sizes. */
+/** Runs after compression, because the list contains transfer sizes. */
 export async function listAppFiles({ client, server }: Directories, buildId: string): Promise<void> {
   const { assets, entry }: WebBuild = await import(join(server, 'index.js'))
   writeFileSync(join(client, 'site.webmanifest'), JSON.stringify(toWebManifest(entry.module.site)))
@@ -62,13 +62,16 @@ export async function listAppFiles({ client, server }: Directories, buildId: str
   )
 }
 
-/** Text is transferred compressed. */
+/** The compressed size of a text file, otherwise its size. */
 function transferSize(client: string, url: string): number {
   const compressed = join(client, `${url}.br`)
   return statSync(existsSync(compressed) ? compressed : join(client, url)).size
 }
 
-/** Every asset of the public pages: those that the manifest lists for their routes, and those that these files import in turn. */
+/**
+ * Every asset of the public pages: the assets that the manifest lists for their routes, and the assets these import in
+ * turn.
+ */
 function findAssets(client: string, { url, entry, routes }: Manifest): string[] {
   const names = readdirSync(join(client, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
   const publicRoutes = Object.entries(routes).filter(([id]) => id !== 'routes/admin')

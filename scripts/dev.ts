@@ -17,26 +17,26 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const print = (line: string) => void process.stderr.write(`${line}\n`)
 
 const settings = parseSettings(process.env)
-// An installation removes them, and a build that is up to date does not bring them back.
+// An install removes the fonts, and an up-to-date build does not restore them.
 await subsetFonts(join(root, 'node_modules'), join(root, 'node_modules/.cache/fonts'))
 const server = createServer()
 const vite = await createViteServer({
   root,
   appType: 'custom',
-  // On the site's own port: its content security policy and a phone in the same network allow no other.
+  // On the site's own port, because neither its content security policy nor a phone in the same network allows another.
   server: { middlewareMode: true, hmr: { server } },
 })
 
-/** Vite injects styles and the code of HMR, and talks to its server over a WebSocket. */
+/** Allows what Vite needs: injected styles and HMR code, and a WebSocket to its server. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:"
 
-/** Modules are loaded for each page, so that it is rendered from the sources as they are. */
+/** Loads the modules for each page, so that it is rendered from the current sources. */
 const renderFromSources: PageRenderer = async (request, context) => {
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
   const page = await createReactRouterRenderer(load)(request, context)
   if (!page.document) return page
   const html = toHtml(page.document)
-  // This policy has no hashes of the scripts and styles, so they count as the page's own.
+  // The development policy has no hashes, so scripts and styles count as the page's own.
   return {
     ...page,
     document: { parts: [html], ownHtml: html, sharedHash: '', contentSecurityPolicy: developmentPolicy },
@@ -62,7 +62,7 @@ const site = await createSite({
 })
 site.attach(server)
 server.on('request', (request, response) => {
-  // A page changes with its sources, not with the revision that its ETag names.
+  // The ETag names a revision, but in development a page also changes with its sources.
   delete request.headers['if-none-match']
   vite.middlewares(request, response, () => site.listener(request, response))
 })

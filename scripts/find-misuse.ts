@@ -6,7 +6,7 @@ const withReason: Use = { words: ['ID'], options: ['reason'] }
 const withEmail: Use = { words: ['EMAIL'], options: [] }
 const alone: Use = { words: [], options: [] }
 
-/** What each command takes after its name. */
+/** The arguments of each command. */
 const uses = new Map<string, Use>([
   [
     'import',
@@ -30,8 +30,8 @@ const uses = new Map<string, Use>([
 ])
 
 /**
- * Why a command cannot run as it was typed; undefined when it can. What a command does not take is refused rather than ignored:
- * `remove ID --dry-run` would remove.
+ * The reason why a command cannot run as typed; undefined when it can. Unknown options are refused rather than ignored:
+ * `remove ID --dry-run` would remove the edition.
  */
 export function findMisuse(words: readonly string[], options: readonly string[]): string | undefined {
   const names = [words.slice(0, 1), words.slice(0, 2)].map((name) => name.join(' '))

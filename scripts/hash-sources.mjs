@@ -1,9 +1,11 @@
-// Runs before anything is installed, on whatever Node started npm: plain JavaScript, no dependencies.
+// Runs before anything is installed, on the Node that started npm: plain JavaScript, no dependencies.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A hash over the names and contents of files and folders, so that a build is made anew exactly when something it is made of changed. */
+/**
+ * Hashes the names and contents of files and directories, so that a build runs exactly when one of its inputs changed.
+ */
 export function hashSources(root, names) {
   const hash = createHash('sha256')
   for (const name of names)

@@ -35,7 +35,8 @@ export async function bundleInlineScript(name: string): Promise<{ readonly code:
   })
   const { output } = built as Rolldown.RolldownOutput
   const { code, moduleIds } = output[0]
-  // Either would end the element, or make React escape it, and the text would no longer be the one that the policy allows.
+  // A script tag would end the element or make React escape it, so that the text would no longer match its hash in the
+  // policy.
   if (/<\/?script/i.test(code)) throw new Error(`The inline script ${name} contains a script tag`)
   return { code: code.trim(), files: moduleIds }
 }

@@ -1,8 +1,8 @@
-// What npm recorded of its last install, compared with the lock file. Plain JavaScript for any Node from 20 on.
+// Compares npm's record of its last install with the lock file. Plain JavaScript for any Node from 20 on.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether `node_modules` holds what the lock file says, by whoever's `npm ci` or `npm install` it came there. */
+/** Whether `node_modules` matches the lock file, whichever `npm ci` or `npm install` created it. */
 export function isInstalled(root, platform = process.platform, arch = process.arch) {
   const locked = readPackages(join(root, 'package-lock.json'))
   const recorded = readPackages(join(root, 'node_modules/.package-lock.json'))
@@ -14,7 +14,10 @@ export function isInstalled(root, platform = process.platform, arch = process.ar
   })
 }
 
-/** npm leaves out what is for other platforms. Which C library this one has is left to npm: a package for one alone has a twin for the other. */
+/**
+ * npm skips packages for other platforms. Which C library this one has is left to npm: a package for only one of them
+ * has a counterpart for the other.
+ */
 function isNeeded({ optional, os, cpu, libc }, platform, arch) {
   if (!optional) return true
   return !libc && (!os || os.includes(platform)) && (!cpu || cpu.includes(arch))

@@ -1,4 +1,5 @@
-// What `npm start` and `npm test` do first on a bare clone. Runs on any Node from 20 on: plain JavaScript, no dependencies.
+// The first step of `npm start` and `npm test` on a bare clone. Runs on any Node from 20 on: plain JavaScript, no
+// dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const installStamp = join(root, 'node_modules/.installed')
 const buildStamp = join(root, 'build/stamp.json')
 const buildLock = join(root, 'node_modules/.building')
-/** Where Node keeps what it made of the sources, types stripped and compiled, so that a second start need not do it again. */
+/** Node's cache of sources with types stripped and compiled, so that a second start need not repeat this. */
 export const compileCache = join(root, 'node_modules/.cache/node')
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 const sources = [
@@ -29,7 +30,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** What every command starts with; ends with one line when something is wrong. */
+/** The first step of every command. Exits with one line when something is wrong. */
 export function prepare({ built = true } = {}) {
   try {
     install()
@@ -40,7 +41,7 @@ export function prepare({ built = true } = {}) {
   }
 }
 
-/** Installs what the lock file says, unless that is what is there. */
+/** Installs the packages of the lock file, unless they are installed. */
 function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -62,7 +63,7 @@ function installPackages() {
   if (status !== 0) throw new Error('npm ci failed; see above.')
 }
 
-/** Builds the web application and the corpus, unless they are as new as their sources. */
+/** Builds the web application and the corpus, unless they are newer than their sources. */
 export function build() {
   const site = process.env.SITE || 'production'
   const buildId = `${hashSources(root, sources)}-${site}`
@@ -75,7 +76,9 @@ export function build() {
   })
 }
 
-/** Two that start at once must not build over each other: the second waits, and finds it built. A lock whose owner died is taken over. */
+/**
+ * Prevents concurrent builds: a second one waits and finds the build done. The lock of a dead process is taken over.
+ */
 function alone(act) {
   while (!takeLock(buildLock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   try {
@@ -123,18 +126,22 @@ export function startNode(args, env = {}) {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
 
-/** Hands over to the pinned Node: signals go to it, and its end is ours. */
+/** Hands over to the pinned Node: forwards signals to it, and exits with it. */
 export function becomeNode(args) {
-  // React and React Router take their quick builds only when told that this is no development.
+  // React and React Router use their faster production builds only with this NODE_ENV.
   const env = { NODE_COMPILE_CACHE: compileCache, ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
   const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env })
-  // The terminal signals the whole group; when only we are signalled, pass it on. Either way the child decides when it ends.
+  // The terminal signals the whole process group; a signal to this process alone is forwarded. In both cases the child
+  // decides when to exit.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
   if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'))
 }
 
-/** npm hands a signal to the shell between it and us, and most shells die of it without a word to us: what we then see is a new parent. */
+/**
+ * npm signals the shell between it and this process, and most shells exit without forwarding the signal; the only sign
+ * is a new parent process.
+ */
 function whenOrphaned(act) {
   const parent = process.ppid
   const timer = setInterval(() => {

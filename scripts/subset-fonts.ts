@@ -7,18 +7,22 @@ import subsetFont from 'subset-font'
 // file per script, so that a browser fetches only those that a page uses. The rules of the full files come first, for any other letter
 // that an editor writes; a later rule takes precedence.
 
-/** Ranges of code points, as `unicode-range` has them. */
+/** Ranges of code points, in the format of `unicode-range`. */
 export const scripts = {
   latin:
     '20-7E,A0,A7,A9,AB,AD,B0,B7,BB,C2,C7,CE,D6,D7,DB,DC,E0-E2,E4,E7-EB,EE,EF,F1,F3,F4,F6,FA-FC,131,2013,2014,2018-201E,2022,2026,2039,203A',
   'latin-ext': '11E,11F,130,15E,15F,18F,259,100,101,12A,12B,16A,16B,1E24,1E25,1E62,1E63,1E6C,1E6D,2BE,2BF',
   cyrillic: '401,410-44F,451,2116',
-  // A0 stands between a verse and its number: without it a page of a chapter asks for the full file, 46 kB, if this one is not there yet.
+  // A0 is used between a verse and its number: without it a chapter page would request the full file, 46 kB, if this
+  // one is not loaded yet.
   arabic: '20,A0,621-63A,640-655,660-669,670,671,6D6-6ED',
 }
 type Script = keyof typeof scripts
 
-/** The letters of the full files. The Arabic one has no range: a pause mark combines with the space before it, and both must come from one font. */
+/**
+ * The letters of the full files. The Arabic one has no range: a pause mark combines with the preceding space, and both
+ * must come from one font.
+ */
 const fullRanges: Readonly<Record<Script, string>> = {
   latin: '0-FF,131,152,153,2BB,2BC,2C6,2DA,2DC,2000-206F,20AC,2122',
   'latin-ext': '100-130,132-151,154-2BA,2BD-2C5,2C7-2CC,1E00-1E9F,1EF2-1EFF',
@@ -30,7 +34,7 @@ type Font = {
   readonly family: string
   readonly file: (script: Script) => string
   readonly scripts: readonly Script[]
-  /** As the rules declare them. Every rule names the same file, which contains all weights. */
+  /** The weights that the rules declare. Every rule refers to the same file, which contains all weights. */
   readonly weights: readonly string[]
 }
 
@@ -60,7 +64,7 @@ const fonts: Readonly<Record<string, Font>> = {
   },
 }
 
-/** Writes the subset files and their rules, unless a stamp says that they are up to date. */
+/** Writes the subset files and their rules, unless a stamp shows that they are up to date. */
 export async function subsetFonts(packages: string, target: string): Promise<void> {
   const stampFile = join(target, 'stamp')
   const source =

@@ -12,7 +12,7 @@ const tsc = ['node_modules/typescript/bin/tsc', '--noEmit']
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', `--tags-filter=${parts[slow ? 'test:slow' : 'test']}`]
 
 prepare({ built: false })
-// Type checking and the build each keep about one core busy, so they run side by side.
+// Type checking and the build each keep about one core busy, so they run in parallel.
 await Promise.all([slow ? undefined : checkStatically(), fast ? undefined : build()])
 if (fast) await step('unit tests', [...vitest, '--project', 'unit', '--project', 'dom'])
 else await step(slow ? 'slow tests' : 'tests', vitest, { CHROMIUM_PATH: await findChromium() })

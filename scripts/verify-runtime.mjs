@@ -1,16 +1,17 @@
-// The package `node` fetches its binary in an install script, outside the lock file. The same binary is also an optional dependency, whose
-// hash npm compares with the lock file; so the one that serves must be equal to it. Plain JavaScript for any Node from 20 on.
+// The package `node` downloads its binary in an install script, outside the lock file. The same binary is also an
+// optional dependency, whose hash npm checks against the lock file; so the binary in use must equal it. Plain
+// JavaScript for any Node from 20 on.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The name under which a platform's binary is published. */
+/** The package with a platform's binary. */
 export function toRuntimePackage(platform, arch) {
   const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'
   return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`
 }
 
-/** Throws unless the binary that runs the site is the one that the lock file names. */
+/** Throws unless the binary that runs the site equals the one in the lock file. */
 export function verifyRuntime(root, platform = process.platform, arch = process.arch) {
   const name = toRuntimePackage(platform, arch)
   const file = platform === 'win32' ? 'bin/node.exe' : 'bin/node'

@@ -108,7 +108,7 @@ async function main(): Promise<number> {
   return 2
 }
 
-/** npm changes to the folder of the project; a file is named from the folder in which the command was typed. */
+/** npm changes to the project's directory; paths are relative to the directory in which the command was typed. */
 function toPath(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file)
 }
@@ -120,7 +120,7 @@ async function exportFile(file: string): Promise<number> {
   })
 }
 
-/** Before an upgrade it is taken by the new version: the schema stays as it is. */
+/** Migrates nothing, because the new version runs it before an upgrade. */
 async function snapshot(): Promise<number> {
   return await withStoredDatabase(async ({ backUp }) => {
     if (!backUp) throw new Error('The database is PostgreSQL: use pg_dump')
@@ -134,7 +134,7 @@ async function restoreFile(file: string, options: Options): Promise<number> {
   if (!isSnapshotFile(file)) return await restoreWorkbook(file, options)
   const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
   const dryRun = options['dry-run'] ?? false
-  // Only a whole SQLite database can take a place where there is none.
+  // Only a snapshot of a whole SQLite database can create a missing one.
   if (DATABASE_URL || !file.endsWith('.sqlite')) await withStoredDatabase(async () => 0)
   for (const line of await restoreSnapshot({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, file, dryRun))
     printLine(line)
@@ -160,7 +160,7 @@ async function restoreWorkbook(file: string, options: Options): Promise<number> 
   })
 }
 
-/** A number confirms the verified text of every edition that the workbook changes. */
+/** The number confirms the verified text of every edition that the workbook changes. */
 function toConfirmation({ confirm, erase, conflicts, name, theme }: Options): Confirmation {
   const verses = toNumber('confirm', confirm)
   if (conflicts !== undefined && conflicts !== 'mine' && conflicts !== 'theirs') {
@@ -193,7 +193,7 @@ async function trustAdminDevice(email: string): Promise<number> {
   })
 }
 
-/** Whoever opens it signs in without waiting for strangers who guess passwords. */
+/** A browser that opens the link can sign in without waiting for strangers who guess passwords. */
 function printDeviceLink(token: string): void {
   const { PUBLIC_URL, PORT } = parseSettings(process.env)
   printLine(

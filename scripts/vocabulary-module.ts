@@ -1,4 +1,5 @@
-// `virtual:vocabulary`: the concepts of content/vocabulary as plain data, for the server's build and the offline worker that contains it.
+// `virtual:vocabulary`: the concepts of content/vocabulary as plain data, for the server build and the offline worker
+// that includes it.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
@@ -12,7 +13,7 @@ export function vocabularyModule(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return undefined
       const files = readdirSync(directory).map((name) => JSON.parse(readFileSync(new URL(name, directory), 'utf8')))
-      // Parsed as JSON at run time: quicker than an object literal of this size.
+      // Parsed as JSON at run time, which is faster than an object literal of this size.
       const text = JSON.stringify(JSON.stringify(Object.assign({}, ...files)))
       return `export const concepts = JSON.parse(${text})`
     },

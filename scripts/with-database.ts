@@ -8,7 +8,7 @@ export const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 type Act = (connection: Connection) => Promise<number>
 
-/** Runs a command on the database of the environment, at its newest schema. */
+/** Runs a command on the configured database, after migrating it. */
 export async function withDatabase(act: Act): Promise<number> {
   return await withStoredDatabase(async (connection) => {
     await connection.withExclusiveLock(() => migrate(connection.db))
@@ -16,7 +16,10 @@ export async function withDatabase(act: Act): Promise<number> {
   })
 }
 
-/** Runs a command on the database of the environment as it is. A command makes none: it would work on nothing and report success. */
+/**
+ * Runs a command on the configured database without migrating it. A missing database is an error: a new one would be
+ * empty, and the command would report success.
+ */
 export async function withStoredDatabase(act: Act): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
   if (!DATABASE_URL && !existsSync(toSqliteFile(DATA_DIR))) throw toMissing(DATABASE_URL)
