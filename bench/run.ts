@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       seconds: { type: 'string', default: '6' },
-      /** Minutes of mixed load. */
+      /** Duration of the mixed load in minutes. */
       mixed: { type: 'string', default: '10' },
       quick: { type: 'boolean', default: false },
     },
@@ -51,11 +51,11 @@ async function main(): Promise<void> {
   if (!values.quick) writeFileSync(fileURLToPath(new URL('results.md', import.meta.url)), report)
 }
 
-/** Uncached pages: the server is then most of the load, and wrk takes little of a core. */
+/** Load of uncached pages, for which the server needs most of the CPU time and wrk little. */
 async function loadUncached(dataDirectory: string, settings: SiteSettings, seconds: number): Promise<Load> {
   const site = await startSite(dataDirectory, settings)
   const paths = await listVersePages(site.url)
-  // Two processes share the warm-up requests.
+  // Longer, because two processes share the warm-up requests.
   await runWrk({ url: site.url, paths: paths.toReversed() }, 2 * seconds)
   const load = await runWarm({ url: site.url, paths }, seconds)
   await site.stop()

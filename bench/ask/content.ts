@@ -5,7 +5,7 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 const stamp = { version: 1, updatedAt: '' }
 const opinions = { opinionEn: '', opinionAz: '', opinionTr: '', opinionRu: '' }
 
-/** The default content as an empty database is filled with it. */
+/** The default content, as in a newly filled database. */
 export function toContent(bundle: SeedBundle): Content {
   return {
     revision: 1,

@@ -6,7 +6,7 @@ import { findVerses } from '#shared/search/find-verses.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { suggest } from '#shared/search/suggest.ts'
 
-/** Where Debian's packages put word lists: wamerican, hunspell-tr, hunspell-ru, hunspell-ar. It has none of Azerbaijani. */
+/** Debian's word lists: wamerican, hunspell-tr, hunspell-ru, hunspell-ar. Debian has none for Azerbaijani. */
 const lists: Readonly<Record<TextLanguage, string>> = {
   en: 'dict/american-english',
   az: 'hunspell/az.dic',
@@ -17,7 +17,7 @@ const lists: Readonly<Record<TextLanguage, string>> = {
 
 const wordPattern = /^[\p{Ll}\p{Lo}\p{M}]{3,}$/u
 
-/** A seeded sample of the words of a dictionary, without names and abbreviations; undefined where the list is not installed. */
+/** A seeded sample of a dictionary, without names and abbreviations; undefined when the list is not installed. */
 export function sampleDictionary(folder: string, language: TextLanguage, count: number): string[] | undefined {
   const path = `${folder}/${lists[language]}`
   if (!existsSync(path)) return undefined
@@ -29,7 +29,7 @@ export function sampleDictionary(folder: string, language: TextLanguage, count: 
   return Array.from({ length: Math.min(count, words.length) }, () => words[Math.floor(random() * words.length)] ?? '')
 }
 
-/** mulberry32: the same words in every run. */
+/** mulberry32: returns the same words in every run. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -40,12 +40,12 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** The last is what a reader sees who typed a word that nothing is like: the largest topics, to begin with. */
+/** The last one is for a word with nothing similar: the largest topics, as a starting point. */
 export const offers = ['as typed', 'corrected', 'passages', 'topics', 'similar word', 'where to begin'] as const
 export type Offer = (typeof offers)[number]
 const literalRules: readonly string[] = ['words', 'letters', 'forms', 'reference', 'inside']
 
-/** What a reader who types a word is offered first. */
+/** The first offer for a typed word. */
 export function findOffer(searchable: SearchableCatalogue, word: string, language: TextLanguage): Offer {
   const query = { q: word, lng: language }
   const literal = findVerses(searchable, query, true)

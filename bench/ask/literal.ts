@@ -5,7 +5,7 @@ import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts
 import { readQueries } from '../search/read-queries.ts'
 import { toSearchable } from './systems.ts'
 
-/** The queries of `bench/search` whose verses, or their order, are others because the vocabulary is there. */
+/** The queries of `bench/search` whose verses, or their order, change with the vocabulary. */
 export function listChangedSearches(content: Content, concepts: Concepts): { changed: string[]; total: number } {
   const [without, known] = [toSearchable(content, {}), toSearchable(content, concepts)]
   const search = ({ index }: SearchableCatalogue, text: string) => searchVerses(index, { text }).docs.join(' ')

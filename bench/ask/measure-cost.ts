@@ -13,7 +13,7 @@ export type AskCost = {
   readonly p50: number
   readonly p99: number
   readonly buildMs: number
-  /** The longest time between two yields, which is how long a request may wait. */
+  /** The longest time between two yields, which is the longest a request may wait. */
   readonly sliceMs: number
   readonly megabytes: number
 }
@@ -22,7 +22,7 @@ const rounds = 5
 
 export function measureAskCost(content: Content, vocabulary: string, questions: readonly AskQuestion[]): AskCost {
   const { passages } = buildCatalogue(content)
-  // The first build compiles; a server has compiled by the time it matters.
+  // The first build includes JIT compilation; a running server has compiled already.
   runSync(buildAskIndex({ passages, concepts: JSON.parse(vocabulary) }))
   const before = heldBytes()
   const start = workDone()
@@ -40,11 +40,11 @@ export function measureAskCost(content: Content, vocabulary: string, questions: 
   const buildMs = workDone() - start
   const megabytes = (heldBytes() - before) / 1e6
   const { p50, p99 } = timeQuestions(content, concepts, questions)
-  // Held until it is measured.
+  // Referenced until it is measured.
   return { verses: content.verses.length, p50, p99, buildMs, sliceMs, megabytes: step.value ? megabytes : 0 }
 }
 
-/** A question's time is the best of its rounds: whatever else the machine does meanwhile only adds to it. */
+/** A question's time is the best of its rounds, because other load on the machine only adds to it. */
 function timeQuestions(content: Content, concepts: Concepts, questions: readonly AskQuestion[]) {
   const searchable = toSearchable(content, concepts)
   const ask = ({ q, language }: AskQuestion) => askPassages(searchable, { text: q, language })
@@ -60,7 +60,10 @@ function timeQuestions(content: Content, concepts: Concepts, questions: readonly
   return { p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) }
 }
 
-/** What the offline copy downloads for it: the vocabulary, and the questions and themes of the outline, as they are sent. */
+/**
+ * The download size of search by meaning in an offline copy: the vocabulary, and the questions and themes of the
+ * outline, compressed.
+ */
 export function measureDownload(content: Content, vocabulary: string): { readonly kilobytes: number } {
   const outline = JSON.stringify(content.passages.map(({ _id, questions, themes }) => ({ _id, questions, themes })))
   const bytes = [vocabulary, outline].map((text) => brotliCompressSync(text).length)
@@ -69,7 +72,7 @@ export function measureDownload(content: Content, vocabulary: string): { readonl
 
 const chapterCount = 114
 
-/** The content several times over, each time as a further book of 114 chapters. */
+/** The content repeated, each copy as another book of 114 chapters. */
 export function repeatContent(content: Content, copies: number): Content {
   const repeat = <T extends { readonly _id: string }>(
     records: readonly T[],

@@ -5,15 +5,15 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 const questionSchema = z.object({
   id: z.string(),
   q: z.string(),
-  /** The verses that answer it. */
+  /** The verses that answer the question. */
   verses: z.array(z.string()),
   area: z.string(),
-  /** Weights are tuned on one half; the other is put away and only measured. */
+  /** Weights are tuned on one half; the other is held out and only measured. */
   half: z.enum(['tuning', 'held-out']),
 })
 export type AskQuestion = z.infer<typeof questionSchema> & { readonly language: TextLanguage }
 
-/** Questions by writers who saw the verses, but neither titles nor themes nor vocabulary. */
+/** Questions by writers who saw the verses, but not the titles, themes or vocabulary. */
 export function readQuestions(): AskQuestion[] {
   return textLanguages.flatMap((language) => {
     const text = readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')

@@ -24,11 +24,11 @@ const { values } = parseArgs({
   options: {
     half: { type: 'string' },
     only: { type: 'string' },
-    /** Names the questions of the tuning half without a right passage; the other half is never shown. */
+    /** Lists the questions of the tuning half without a right passage; the other half is never shown. */
     failed: { type: 'boolean', default: false },
-    /** Speed and memory alone. */
+    /** Measures only speed and memory. */
     cost: { type: 'boolean', default: false },
-    /** Words of dictionaries alone. */
+    /** Measures only words of dictionaries. */
     dictionary: { type: 'boolean', default: false },
     dictionaries: { type: 'string', default: '/usr/share' },
   },
@@ -97,7 +97,7 @@ if (!values.cost && !values.dictionary) {
 
 const wordsPerLanguage = 500
 
-/** What single words of a dictionary give. A language whose word list is not installed is left out. */
+/** Results for single dictionary words. A language without an installed word list is skipped. */
 function printDictionary(): void {
   const searchable = toSearchable(content, JSON.parse(vocabulary))
   const rows = textLanguages.flatMap((language) => {

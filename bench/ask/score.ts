@@ -1,6 +1,6 @@
 import { type AskQuestion, expandVerses } from './questions.ts'
 
-/** A system under test: the verses of its ten best results, each result a set. */
+/** A system under test: returns the verses of its ten best results, a list per result. */
 export type Answerer = (question: AskQuestion) => readonly (readonly string[])[]
 
 export type Scores = { readonly success: number; readonly mrr: number; readonly map: number; readonly failed: string[] }
@@ -29,7 +29,7 @@ export function scoreAnswers(questions: readonly AskQuestion[], answer: Answerer
   return { success: share(totals.success), mrr: share(totals.mrr), map: share(totals.map), failed }
 }
 
-/** Against the ranges that answer, ten at most: a range is what a passage can answer with. */
+/** Relative to the ranges that answer, at most ten, because a result is a passage. */
 function averagePrecision(hits: readonly boolean[], relevant: number): number {
   let seen = 0
   let sum = 0

@@ -36,7 +36,7 @@ const byPassage =
       Array.from({ length: to - from + 1 }, (_, at) => `${chapter}:${from + at}`),
     )
 
-/** What search by meaning is compared with, and it without each of its ingredients. */
+/** The baselines of search by meaning, and ablations of it without each ingredient. */
 export function listSystems(content: Content, concepts: Concepts): readonly System[] {
   const ask = (changes: Partial<Content>, known = concepts) =>
     byPassage(toSearchable({ ...content, ...changes }, known))

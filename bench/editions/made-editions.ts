@@ -6,19 +6,19 @@ import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { addEdition } from '../../tests/support/add-edition.ts'
 
-/** Two beside the default one of each language. */
+/** Two additional editions per language. */
 const names = ['made', 'turned']
 
 export const toMadeId = (language: TextLanguage, name = names[0]) => `${language}-${name}`
 
-/** As long as a real translation and as rich in words: the words of each verse of the default edition in another order. */
+/** A text with the length and vocabulary of a real translation: the words of each default verse in another order. */
 export function turnWords(text: string, by: number): string {
   const words = text.split(' ')
   const at = by % words.length
   return [...words.slice(at), ...words.slice(0, at)].join(' ')
 }
 
-/** Adds made-up editions to the database of a site that is not running, until each language has three. */
+/** Adds made-up editions to the database of a stopped site, until each language has three. */
 export async function addMadeEditions(dataDirectory: string): Promise<void> {
   const connection = openDatabase({ dataDir: dataDirectory, databaseUrl: undefined })
   const author = { actor: 'bench', now: new Date(), grant: ownerGrant }

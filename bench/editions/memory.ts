@@ -14,7 +14,7 @@ import { turnWords } from './made-editions.ts'
 
 export type EditionCost = {
   readonly name: string
-  /** Megabytes that are held after a collection. */
+  /** Megabytes still allocated after garbage collection. */
   readonly text: number
   readonly view: number
   readonly index: number
@@ -23,7 +23,7 @@ export type EditionCost = {
 
 type Source = { readonly name: string; readonly language: TextLanguage; load(): EditionText }
 
-/** What one edition takes in the memory of a process: its text, a view of the Catalogue in its words, and its search index. */
+/** The memory of one edition in a process: its text, a view of the Catalogue with it, and its search index. */
 export function measureEdition(base: SearchableCatalogue, { name, language, load }: Source): EditionCost {
   const text = weigh(load)
   const edition = { _id: name, language } as AdditionalEdition
@@ -34,7 +34,7 @@ export function measureEdition(base: SearchableCatalogue, { name, language, load
 
 type Weighed<T> = { readonly made: T; readonly megabytes: number; readonly ms: number }
 
-/** What is made, the megabytes that it holds after a collection, and how long it took. */
+/** The value, the megabytes it keeps allocated after garbage collection, and the time to make it. */
 function weigh<T>(make: () => T): Weighed<T> {
   const before = heldBytes()
   const start = workDone()
@@ -46,7 +46,7 @@ function weigh<T>(make: () => T): Weighed<T> {
 export async function readSource(file: string): Promise<Source> {
   const { language, texts } = await parseEditionFile(readFileSync(file), { fileName: basename(file) })
   if (!language) throw new Error(`${file} does not say its language`)
-  // As the database gives it: strings of their own, not parts of the file.
+  // Separate strings, as from the database, instead of slices of the file's text.
   const json = JSON.stringify(texts.map(({ chapter, verse, text }) => ({ chapter, verse, text })))
   return { name: basename(file), language, load: () => toEditionText(JSON.parse(json) as Text[]) }
 }

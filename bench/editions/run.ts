@@ -77,7 +77,7 @@ async function measureMemory(files: readonly string[]): Promise<void> {
   const base = toSearchable(content, {})
   const made = textLanguages.map((language) => makeSource(base, language))
   const sources = files.length > 0 ? await Promise.all(files.map(readSource)) : made
-  // The first build compiles.
+  // The first build includes JIT compilation, so its result is discarded.
   for (const source of sources.slice(0, 1)) measureEdition(base, source)
   const costs = sources.map((source) => measureEdition(base, source))
   printTable(

@@ -1,11 +1,11 @@
 import type { Load } from './wrk.ts'
 
-/** The administrator that the bench's sites are started with. */
+/** The administrator of the bench's sites. */
 export const editor = { email: 'bench@example.org', password: 'a long bench password' }
 
 type Edit = (turn: number) => Promise<boolean>
 
-/** Signs in; what comes back saves one verse's commentary anew, and says whether it was taken. */
+/** Signs in. Returns a function that changes one verse's commentary and resolves to whether it was accepted. */
 export async function signInToEdit(site: string): Promise<Edit> {
   const json = { 'content-type': 'application/json' }
   const signedIn = await fetch(`${site}/api/admin/token`, {
@@ -29,7 +29,7 @@ export async function signInToEdit(site: string): Promise<Edit> {
   }
 }
 
-/** One editor, one save after another. */
+/** One editor who saves repeatedly, one request at a time. */
 export async function measureWrites(site: string, seconds: number): Promise<Load> {
   const edit = await signInToEdit(site)
   const times: number[] = []

@@ -13,7 +13,7 @@ export type Growth = {
   readonly search: Load
 }
 
-/** The same corpus once, four times and sixteen times over: what grows, and how fast. */
+/** Measures the corpus once, four times and sixteen times over, to show what grows and how fast. */
 export async function measureGrowth(copies: number, seconds: number): Promise<Growth> {
   const data = makeDataDirectory()
   try {

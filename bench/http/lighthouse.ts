@@ -13,23 +13,23 @@ export type Scores = {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
-  /** How quick Lighthouse found this machine; the preset's fourfold slowdown is meant for about 1,500. */
+  /** Lighthouse's measure of this machine's speed; the preset's fourfold slowdown assumes about 1,500. */
   readonly benchmarkIndex: number
 }
 
-/** The preset, and the blocking time with the processor slowed down as much as makes this machine the same phone. */
+/** The scores of the preset, and the blocking time with a CPU slowdown calibrated for this machine. */
 export type Audit = Scores & { readonly slowdown: number; readonly calibratedTbtMs: number }
 
-/** Not among our dependencies: a hundred packages for one report. npm keeps it in its cache. */
+/** Not a dependency, because it has a hundred packages for one report. npm keeps it in its cache. */
 const lighthouse = 'lighthouse@13.5.0'
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'
 
-/** A page is compressed once more after a few requests, beside its responses: see `server/http/response-cache.ts`. */
+/** A page is recompressed in the background after a few requests: see `server/http/response-cache.ts`. */
 const warmUpRequests = 8
 const warmUpPauseMs = 3000
 
-/** Lighthouse's mobile preset, the median of three runs by performance. */
+/** The median by performance of three runs with Lighthouse's mobile preset. */
 export async function measureLighthouse(site: string, path: string, chromium: string): Promise<Audit> {
   await warmUp(site + path)
   const preset = takeMedian(() => runOnce(site, path, chromium))
@@ -38,7 +38,7 @@ export async function measureLighthouse(site: string, path: string, chromium: st
   return { ...preset, slowdown, calibratedTbtMs: calibrated.tbtMs }
 }
 
-/** The site has made the page and is at rest: on a machine with two processors, the browser would wait for it. */
+/** Lets the site render the page and finish its work; on a machine with two cores, the browser would wait for it. */
 async function warmUp(url: string): Promise<void> {
   for (let sent = 0; sent < warmUpRequests; sent++)
     await (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer()
@@ -50,7 +50,10 @@ function takeMedian(run: () => Scores): Scores {
   return runs.toSorted((a, b) => a.performance - b.performance || b.tbtMs - a.tbtMs)[1] as Scores
 }
 
-/** By the calculator that Lighthouse's documentation on throttling refers to: twofold at an index of 800, threefold at 1,300, fourfold at 1,533. */
+/**
+ * Follows the calculator linked from Lighthouse's documentation on throttling: twofold at an index of 800, threefold at
+ * 1,300, fourfold at 1,533.
+ */
 function toSlowdown(benchmarkIndex: number): number {
   if (benchmarkIndex >= 1300) return toTenth(3 + (benchmarkIndex - 1300) / 233)
   if (benchmarkIndex >= 800) return toTenth(2 + (benchmarkIndex - 800) / 500)
@@ -59,7 +62,7 @@ function toSlowdown(benchmarkIndex: number): number {
 
 const toTenth = (value: number) => Math.round(value * 10) / 10
 
-/** A browser that does not answer in time is tried again: its report is one of dozens, and a run of the bench takes half an hour. */
+/** A browser that does not respond in time is retried, because its report is one of dozens in a run of half an hour. */
 function runOnce(site: string, path: string, chromium: string, settings: readonly string[] = [], tries = 3): Scores {
   const output = join(mkdtempSync(join(tmpdir(), 'verse-lighthouse-')), 'report.json')
   const args = [

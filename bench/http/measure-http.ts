@@ -10,7 +10,10 @@ export type Row = {
   readonly bytes: number
 }
 
-/** Each of our URLs next to `node:http` with the same bytes, one right after the other: machines are noisy, ratios less so. */
+/**
+ * Measures each URL and `node:http` with the same bytes in direct succession: absolute numbers are noisy, ratios less
+ * so.
+ */
 export async function measureHttp(site: Running, seconds: number): Promise<Row[]> {
   const rows: Row[] = []
   const cached = [
@@ -27,7 +30,7 @@ export async function measureHttp(site: Running, seconds: number): Promise<Row[]
     { name: 'ten verses', list: listTenVerses, like: '/api/verse?chapter=2&limit=10', target: '≥ 0.3' },
     { name: 'search', list: listSearches, like: '/api/verse?q=light', target: '≥ 0.1' },
     { name: 'verse page', list: listVersePages, like: '/az/verse/2:255', target: '≥ 0.02' },
-    // A chapter has 55 verses on average, and 42 has 53.
+    // Chapters have 55 verses on average; chapter 42 has 53.
     { name: 'chapter page', list: listChapterPages, like: '/az/chapter/42', target: '≥ 0.01' },
   ]
   for (const { list, ...rest } of uncached)
@@ -39,7 +42,7 @@ type Case = {
   readonly name: string
   readonly path: string
   readonly target: string
-  /** Of each request, such as a cookie. */
+  /** Headers of each request, such as a cookie. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -64,7 +67,9 @@ export async function measureCached(site: Running, one: Case, seconds: number): 
   ]
 }
 
-/** Both are one write, and a machine drifts by more than they differ: so the runs alternate, and the medians count. */
+/**
+ * Both responses are one write and differ by less than the machine drifts, so runs alternate and medians are compared.
+ */
 async function measureNotModified(site: Running, seconds: number): Promise<Row> {
   const url = `${site.url}/api/verse/2:255`
   const etag = (await fetch(url)).headers.get('etag') ?? ''
@@ -91,7 +96,7 @@ function toMedian(loads: readonly Load[]): Load {
 type Uncached = {
   readonly name: string
   readonly paths: readonly string[]
-  /** A URL whose response is as large as any of theirs. */
+  /** A URL whose response has the same size. */
   readonly like: string
   readonly target: string
 }

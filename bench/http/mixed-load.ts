@@ -9,16 +9,16 @@ export type MixedLoad = {
   readonly load: Load
   readonly writes: number
   readonly refusedWrites: number
-  /** At the end of each minute. */
+  /** Measured at the end of each minute. */
   readonly megabytes: readonly number[]
 }
 
 type MixedLoadSettings = Pick<Target, 'headers'> & {
-  /** How many verse pages, how many lists of ten verses, how many searches. */
+  /** The number of verse pages, lists of ten verses, and searches. */
   readonly perKind?: number
 }
 
-/** What readers ask for, in turn, fifty at a time, while an editor saves once a second. */
+/** Sends a mix of readers' requests over fifty connections while an editor saves once a second. */
 export async function measureMixedLoad(
   site: Running,
   minutes: number,
@@ -49,7 +49,7 @@ export async function measureMixedLoad(
   }
 }
 
-/** One of each in turn, the short lists over again. */
+/** Takes one of each list in turn and repeats the short lists. */
 function mix(lists: readonly (readonly string[])[]): string[] {
   const length = Math.max(...lists.map((list) => list.length))
   return Array.from({ length }, (_, at) => lists.map((list) => list[at % list.length] ?? '/')).flat()

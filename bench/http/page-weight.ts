@@ -8,7 +8,10 @@ export type PageWeight = {
   readonly transition: number
 }
 
-/** Bytes on the wire of a page: its HTML with the styles in it, the scripts it asks for later, its fonts, and a step to it within the site. */
+/**
+ * Bytes transferred for a page: HTML with inline styles, scripts loaded later, fonts, and a navigation to it within the
+ * site.
+ */
 export async function weighPage(site: string, path: string): Promise<PageWeight> {
   const page = await fetchBrotli(site, path)
   const html = page.text
@@ -31,7 +34,7 @@ async function sum(site: string, paths: readonly string[]): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0)
 }
 
-/** `fetch` would unpack the answer before we could weigh it. */
+/** Not `fetch`, which decompresses the response before it can be measured. */
 async function fetchBrotli(site: string, path: string): Promise<{ bytes: number; text: string }> {
   const { get } = await import('node:http')
   return await new Promise((resolve, reject) => {

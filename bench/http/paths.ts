@@ -1,4 +1,4 @@
-/** Paths that are requested once each, so that none is in the cache. */
+/** Paths that are requested once each, so that no response is cached. */
 
 type Chapter = { readonly number: number; readonly ayahCount: number }
 
@@ -22,7 +22,7 @@ export async function listChapterPages(site: string): Promise<string[]> {
   )
 }
 
-/** Ten verses of a chapter, by every start and a choice of fields that makes each URL new. */
+/** Ten verses of a chapter, with every start and a choice of fields that makes each URL unique. */
 export async function listTenVerses(site: string): Promise<string[]> {
   const chapters = await readChapters(site)
   const fields = ['ar', 'en', 'az', 'tr', 'ru', 'topicIds', 'groupId']
@@ -38,7 +38,7 @@ export async function listTenVerses(site: string): Promise<string[]> {
   return choices.slice(-24).flatMap((choice) => starts.map((start) => `${start}&select=${choice}`))
 }
 
-/** Distinct words of the texts themselves, rare and common ones mixed: in the order of the book the common ones would all come first. */
+/** Distinct words of the texts, shuffled: in the order of the book, all common words would come first. */
 export async function listSearches(site: string): Promise<string[]> {
   const words = new Set<string>()
   for (let skip = 0; skip < 6236; skip += 1000) {
@@ -50,7 +50,7 @@ export async function listSearches(site: string): Promise<string[]> {
   return mix([...words]).map((word) => `/api/verse?q=${encodeURIComponent(word)}`)
 }
 
-/** Always the same, and any stretch of it as good as another. */
+/** A deterministic shuffle in which any part is as representative as another. */
 function mix(words: readonly string[]): string[] {
   const step = 7919
   const taken = words.map((word, at) => [(at * step) % words.length, word] as const)

@@ -1,4 +1,4 @@
-// The yardstick. Usage: node bench/http/raw-server.ts DIRECTORY PORT
+// The baseline server. Usage: node bench/http/raw-server.ts DIRECTORY PORT
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ export type Results = {
   readonly now: Date
   readonly rows: readonly Row[]
   readonly writes: Load
-  /** Left out of a quick run. */
+  /** Undefined in a quick run. */
   readonly mixed: MixedLoad | undefined
   readonly workers: { readonly oneCore: Load; readonly one: Load; readonly two: Load }
   readonly weights: readonly PageWeight[]

@@ -13,13 +13,13 @@ export type Running = { readonly url: string; readonly pid: number; stop(): Prom
 
 export type SiteSettings = {
   readonly workers?: number
-  /** Confines it to this core, with all its threads. */
+  /** Pins the process with all its threads to this core. */
   readonly core?: number
-  /** The folder of another checkout, built, that is started instead of this one. */
+  /** The directory of another, built checkout to start instead of this one. */
   readonly checkout?: string
 }
 
-/** The built site as `npm start` starts it. */
+/** Starts the built site like `npm start`. */
 export async function startSite(
   dataDirectory: string,
   { workers = 1, core, checkout = root }: SiteSettings = {},
@@ -44,7 +44,7 @@ export async function startSite(
   return await whenUp(child, `http://127.0.0.1:${port}`, '/api/chapter')
 }
 
-/** The yardstick: `node:http` writing one prepared buffer, in a process of its own, on the same Node. */
+/** The baseline: `node:http` writing one prepared buffer, in its own process, on the same Node. */
 export async function startRawServer(body: Buffer, headers: readonly string[]): Promise<Running> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-raw-'))
   writeFileSync(join(directory, 'body'), body)
@@ -58,7 +58,7 @@ export async function startRawServer(body: Buffer, headers: readonly string[]): 
   return await whenUp(child, `http://127.0.0.1:${port}`, '/')
 }
 
-/** nginx serving the same bytes as a file; undefined where it is not installed. */
+/** nginx serving the same bytes as a file; undefined when it is not installed. */
 export async function startNginx(body: Buffer, type: string): Promise<Running | undefined> {
   if (spawnSync('nginx', ['-v']).status !== 0) return undefined
   const directory = mkdtempSync(join(tmpdir(), 'verse-nginx-'))
@@ -73,12 +73,12 @@ export async function startNginx(body: Buffer, type: string): Promise<Running | 
        server { listen 127.0.0.1:${port}; root ${directory}; default_type ${type}; location / { try_files /body =404; } } }`,
   )
   const child = spawn('nginx', ['-c', file], { stdio: 'ignore' })
-  // Where nginx is there but may not start as it is asked to, the row is left out rather than the run lost.
+  // If nginx is installed but cannot start, the row is skipped instead of aborting the run.
   return await whenUp(child, `http://127.0.0.1:${port}`, '/').catch(() => undefined)
 }
 
 const running = new Set<ChildProcess>()
-// A run that is ended early leaves no server behind.
+// Stops the servers when a run is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')

@@ -13,19 +13,19 @@ export type Load = {
 export type Target = {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Paths to ask for one after another; each worker thread of wrk starts at another place. */
+  /** Paths to request one after another; each worker thread of wrk starts at a different one. */
   readonly paths?: readonly string[]
-  /** How many requests a second are asked for at most; without it, as many as are answered. Needs paths. */
+  /** Maximum requests per second; unlimited without it. Needs `paths`. */
   readonly maxPerSecond?: number
 }
 
 export const connections = 50
 
 const warmSeconds = 3
-/** Until the connections of one run are gone, and with them what they had asked for. */
+/** Enough for the connections of one run to close and their requests to end. */
 const pauseMs = 1000
 
-/** The same after a warm-up that does not count, so that every process has compiled what it runs. */
+/** Runs wrk after a discarded warm-up, so that every process has compiled its code. */
 export async function runWarm(target: Target, seconds: number): Promise<Load> {
   const maxSeconds = target.paths ? await warmUp(target, target.paths) : seconds
   if (!target.paths) await runWrk(target, warmSeconds)
@@ -33,13 +33,13 @@ export async function runWarm(target: Target, seconds: number): Promise<Load> {
   return await runWrk(target, Math.min(seconds, maxSeconds))
 }
 
-/** So much faster than the one before is a run of a process that is still compiling. */
+/** A process whose throughput still grows by this factor is still compiling. */
 const minGain = 1.05
 
 /**
- * Different paths run different code, and V8 needs more seconds for it than for one: runs until one is hardly faster than the one before,
- * each with paths of its own. These are of the second half: those that are measured are still uncached. Returns how many seconds the
- * first half lasts.
+ * Warms up with different paths: they run more code than one, so V8 takes longer to compile. Runs until throughput
+ * hardly grows, each time with new paths from the second half; the first half stays uncached for the measurement.
+ * Returns how many seconds the first half lasts.
  */
 async function warmUp(target: Target, paths: readonly string[]): Promise<number> {
   const half = Math.floor(paths.length / 2)
@@ -53,7 +53,7 @@ async function warmUp(target: Target, paths: readonly string[]): Promise<number>
   return Math.max(1, Math.floor(half / state.before))
 }
 
-/** One thread of wrk, fifty connections: the generator has one core, the server the other. */
+/** One thread of wrk with fifty connections: one core for the load generator, the other for the server. */
 export async function runWrk({ url, headers = {}, paths, maxPerSecond }: Target, seconds: number): Promise<Load> {
   const script = paths ? ['-s', writePathScript(paths, maxPerSecond)] : []
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
@@ -64,7 +64,7 @@ export async function runWrk({ url, headers = {}, paths, maxPerSecond }: Target,
 function writePathScript(paths: readonly string[], maxPerSecond?: number): string {
   const file = join(mkdtempSync(join(tmpdir(), 'verse-bench-')), 'paths.lua')
   const list = paths.map((path) => JSON.stringify(path)).join(',')
-  // How long each connection waits before its next request.
+  // The time each connection waits before its next request.
   const delay = maxPerSecond ? `delay=function() return ${Math.ceil((connections * 1000) / maxPerSecond)} end\n` : ''
   writeFileSync(
     file,

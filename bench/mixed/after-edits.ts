@@ -6,9 +6,9 @@ import type { Running } from '../http/servers.ts'
 export type AfterEdits = {
   readonly edits: number
   readonly pages: number
-  /** Still in the cache, as the site itself counts. */
+  /** Pages still in the cache, by the site's own metrics. */
   readonly cached: number
-  /** Answered with 304 to a browser that has the page from before the first edit. */
+  /** Pages answered with 304 to a browser that stored them before the first edit. */
   readonly unchanged: number
 }
 
@@ -16,7 +16,7 @@ type Asked = { readonly status: number; readonly etag: string }
 
 const concurrency = 20
 
-/** Pages of verses and chapters in all languages, read once, then again after one edit and after a hundred. */
+/** Reads pages of verses and chapters in all languages, then again after one edit and after a hundred. */
 export async function measureAfterEdits(site: Running, metrics: string, pages: number): Promise<AfterEdits[]> {
   const edit = await signInToEdit(site.url)
   const verses = await listVersePages(site.url)

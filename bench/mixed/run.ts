@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string', default: '5' },
-      /** What the readers accept; browsers accept Brotli, wrk by itself nothing. */
+      /** The encoding that readers accept: browsers accept Brotli, wrk by default none. */
       encoding: { type: 'string' },
       checkout: { type: 'string' },
       'per-kind': { type: 'string', default: '20000' },
@@ -62,7 +62,7 @@ async function countValid(site: Running, metricsPort: string, count: number): Pr
     )
 }
 
-/** In rounds of some seconds, until all have been requested. */
+/** Requests in rounds of some seconds, until all URLs were requested. */
 async function requestOnce(site: Running, count: number, headers: Headers): Promise<void> {
   const lists = [await listVersePages(site.url), await listTenVerses(site.url), await listSearches(site.url)]
   const all = lists.flat()

@@ -6,7 +6,7 @@ import { readBenchCorpus } from '../search/corpus.ts'
 const corpus = readBenchCorpus()
 const index = buildSearchIndex({ ...corpus, topics: [], passages: [] })
 
-// Short verses are remembered together. These were typed by one writer from memory; the queries of the bench stay within a verse.
+// Short verses are remembered together. One writer typed these from memory; the bench's queries stay within one verse.
 test.each([
   ['вад духа валляйли иза саджа', '93:1 93:2'],
   ['ərrəhman əlləməl quran', '55:1 55:2'],

@@ -8,7 +8,7 @@ import { pronounce } from '#shared/language/pronunciation/pronounce.ts'
 
 const bookSchema = z.array(z.object({ verses: z.array(z.object({ transliteration: z.string() })) }))
 
-/** The package writes several sounds alike: th is ṯ, ḏ and ẓ; h is ḥ and h; hamza is not written. */
+/** The package writes several sounds alike: th is ṯ, ḏ and ẓ; h is ḥ and h; hamza is omitted. */
 const classes: Readonly<Record<string, string>> = {
   ṯ: 'θ',
   ḏ: 'θ',
@@ -32,7 +32,7 @@ function toOurs(arabic: string): string {
   return [...sounds.replace(/[aiuāīūēʾ·]/gu, '')].map((sound) => classes[sound] ?? sound).join('')
 }
 
-/** It writes each word on its own, so assimilation across words and the pause at the end are applied to it here. */
+/** The package writes each word separately, so assimilation across words and the final pause are applied here. */
 function toTheirs(transliteration: string, arabic: string): string {
   const consonants = ` ${transliteration.replace(/AA/gu, '3').toLowerCase()} `
     .replace(/sh/gu, 'š')

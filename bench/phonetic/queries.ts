@@ -5,13 +5,16 @@ import type { BenchCorpus } from '../search/corpus.ts'
 
 const querySchema = z.object({
   verse: z.string(),
-  /** The first of the words that were spelled, and how many. */
+  /** The index of the first spelled word, and the number of words. */
   from: z.int(),
   words: z.int(),
   query: z.string(),
-  /** Who spelled it: writers have habits. Half of the first and all of the second were tuned on; the fourth was unseen until the rules were final. */
+  /**
+   * The writer, because writers have habits. Rules were tuned on half of the first and all of the second; the fourth
+   * was unseen until they were final.
+   */
   writer: z.int(),
-  /** Put away until the tuning was over. */
+  /** Held out until the tuning was finished. */
   held: z.boolean(),
 })
 

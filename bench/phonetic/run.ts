@@ -72,7 +72,7 @@ printTable(
   ],
 )
 
-/** The clock runs on while another process has the processor, so the fastest of several runs says what a search costs. */
+/** The fastest of several runs, because the clock also counts time that other processes take. */
 function timeSearch(text: string): number {
   const begun = performance.now()
   findPhoneticMatches(whole, text)

@@ -20,7 +20,7 @@ import { watchEdits } from './watch-edits.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const processes = 3
-/** Varnish stores pages compressed and would unpack them for a client that accepts none. */
+/** Varnish stores pages compressed and would decompress them for a client that accepts no encoding. */
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
 
 async function main(): Promise<void> {
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 
 type Setup = { readonly varnish: Varnish; readonly slots: readonly ProcessSlot[]; readonly seconds: number }
 
-/** As fast as the machine can while a process is killed, then at half that rate: there no queue decides when an edit is seen. */
+/** Measures at full speed while a process is killed, then at half that rate, where queues do not delay edits. */
 async function measureMix(setup: Setup): Promise<void> {
   const { varnish, slots, seconds } = setup
   const upUrl = () => slots.find((slot) => slot.isUp())?.url() ?? ''
@@ -97,7 +97,7 @@ async function measureWithEdits(title: string, { varnish, slots, seconds }: Setu
   return load
 }
 
-/** One verse page through Varnish, and a file of its size through Varnish, by turns. */
+/** One verse page and a file of the same size through Varnish, alternating. */
 async function compareWithStatic(varnish: Varnish): Promise<void> {
   const page = `${varnish.url}/az/verse/2:255`
   const body = gzipSync(await (await fetch(page)).arrayBuffer())

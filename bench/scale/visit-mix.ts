@@ -4,7 +4,7 @@ import { listVersePages } from '../http/paths.ts'
 
 type Named = { readonly _id: string }
 
-/** Every page that readers come to by links and search engines, in four languages. */
+/** Every page that links and search engines lead to, in four languages. */
 async function listPages(site: string): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => (await (await fetch(`${site}${path}`)).json()) as T
   const { topics } = await read<{ topics: readonly Named[] }>('/api/topic?limit=1000')
@@ -21,8 +21,8 @@ async function listPages(site: string): Promise<string[]> {
 }
 
 /**
- * Visits over all pages, long-tailed: the page of rank n is asked for in proportion to 1/n (Zipf), and which page has which rank is chosen at random,
- * always the same. One in twenty is a search.
+ * A long-tailed mix of visits to all pages: the page of rank n is requested in proportion to 1/n (Zipf); ranks are
+ * assigned randomly, but the same in every run. One visit in twenty is a search.
  */
 export async function listVisits(site: string, count: number): Promise<{ visits: string[]; pages: number }> {
   const random = createRandom(23)

@@ -5,9 +5,9 @@ export type EditTimes = { readonly seenMs: number[]; refused: number; stale: num
 
 type Settings = {
   readonly client: EditorClient
-  /** Where the editor saves. */
+  /** The URL of the site where the editor saves. */
   readonly siteUrl: () => string
-  /** The shared cache, through which readers come. */
+  /** The URL of the shared cache that readers use. */
   readonly cacheUrl: string
   readonly isOver: () => boolean
 }
@@ -16,8 +16,8 @@ const everyMs = 1000
 const staleAfterMs = 10_000
 
 /**
- * Saves once a second, each time another verse, and measures how long it takes until a reader sees it through the cache. A page that has shown an edit
- * and shows the one before afterwards is counted as stale.
+ * Saves a different verse once a second and measures how long it takes until a reader sees the edit through the cache.
+ * A page that returns to the previous text after showing an edit counts as stale.
  */
 export async function watchEdits({ client, siteUrl, cacheUrl, isOver }: Settings): Promise<EditTimes> {
   const times: EditTimes = { seenMs: [], refused: 0, stale: 0 }
@@ -26,7 +26,7 @@ export async function watchEdits({ client, siteUrl, cacheUrl, isOver }: Settings
   for (let turn = 0; !isOver(); turn++) {
     const reference = `2:${1 + (turn % 280)}`
     const word = `Saved in turn ${turn} of ${began}.`
-    // Somebody reads it, so that the cache has it.
+    // Requested once, so that the cache has it.
     await (await fetch(`${cacheUrl}/en/verse/${reference}`)).text()
     const { status } = await client.send(siteUrl(), {
       method: 'PUT',
@@ -43,7 +43,7 @@ export async function watchEdits({ client, siteUrl, cacheUrl, isOver }: Settings
 
 async function watch(url: string, word: string, times: EditTimes): Promise<void> {
   const began = performance.now()
-  /** Undefined when there was no page: a process was killed, or has too much to do. */
+  /** Undefined when the request failed: a process was killed or is overloaded. */
   const shows = async () => {
     const response = await fetch(url)
     const text = await response.text()

@@ -7,7 +7,7 @@ import { searchVerses } from '#shared/search/search-verses.ts'
 import { readBenchCorpus } from './corpus.ts'
 
 const index = buildSearchIndex({ ...readBenchCorpus(), topics: [], passages: [] })
-/** The same, where no text names a chapter. */
+/** The index without the names of chapters. */
 const nameless = { ...index, chapters: [] }
 
 test.each<[string, Readonly<Record<number, readonly string[]>>, readonly SearchRule[]]>([

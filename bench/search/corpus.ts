@@ -13,7 +13,7 @@ export function readBenchCorpus(): BenchCorpus {
   }
 }
 
-/** The corpus repeated until it has this many verses, each time as another book. */
+/** The corpus repeated until it has this many verses, each copy as another book. */
 export function repeatCorpus({ verses, chapters }: BenchCorpus, count: number): BenchCorpus {
   const repeated = Array.from({ length: count }, (_, at) => {
     const verse = verses[at % verses.length] as SearchedVerse

@@ -9,7 +9,7 @@ import { readBenchCorpus } from './corpus.ts'
 const corpus = readBenchCorpus()
 const index = buildSearchIndex({ ...corpus, topics: [], passages: [] })
 
-// Some milliseconds as a rule; the bound is generous, because a test machine is often busy.
+// Usually some milliseconds; the limit is generous, because a test machine is often busy.
 const maxMs = 5000
 
 const hostile: readonly (readonly [string, string])[] = [

@@ -5,8 +5,8 @@ export type JudgedVerse = { readonly arPlain: string } & Readonly<Record<TextLan
 const arabicMarks = /[\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/gu
 
 /**
- * The text as the judge reads it. It is made here, with nothing of the search in it, so that the list stays an outside opinion:
- * lower case by the language's own rules, one apostrophe, and for Arabic the everyday spelling without marks.
+ * The text as the judge reads it. It uses none of the search's code, so that the expected results stay independent:
+ * lower case by the rules of the language, one kind of apostrophe, and everyday Arabic spelling without marks.
  */
 export function toJudgedText(verse: JudgedVerse, language: TextLanguage): string {
   if (language === 'ar') {
@@ -19,12 +19,15 @@ export function toJudgedText(verse: JudgedVerse, language: TextLanguage): string
   return verse[language].normalize('NFC').toLocaleLowerCase(language).replace(/[’‘]/gu, "'")
 }
 
-/** The pattern must stand as whole words: not preceded or followed by a letter. */
+/** Matches whole words only: no letter directly before or after. */
 export function toJudge(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}]'?)(?:${pattern})(?![\\p{L}\\p{N}]|'[\\p{L}])`, 'u')
 }
 
-/** A word that begins with the pattern, or has a particle written to its front: another form, welcome in the answer though not asked for. */
+/**
+ * Matches words that begin with the pattern or have an attached particle: other forms, which count as relevant but are
+ * not required.
+ */
 export function toWideJudge(pattern: string, language: TextLanguage): RegExp {
   const particles = language === 'ar' ? '[وفبلكس]{0,2}(?:ال)?' : ''
   return new RegExp(`(?<![\\p{L}\\p{N}]'?)${particles}(?:${pattern})`, 'u')

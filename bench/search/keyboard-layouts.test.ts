@@ -37,7 +37,7 @@ describeSlowAfterFirst(interfaceLanguages)('misspelt words of %s', (language) =>
   })
 })
 
-/** The word as it comes out when the keyboard is set to the other script. */
+/** The word as typed with the keyboard set to the other script. */
 const typeWrongly = (word: string) => listRetyped(word)[0]?.text ?? ''
 
 describeSlowAfterFirst(['en', 'ru'] as const)('words of %s in the wrong layout', (language) => {

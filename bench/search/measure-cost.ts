@@ -3,7 +3,7 @@ import type { BenchCorpus } from './corpus.ts'
 import type { Engine, EngineBuilder } from './engines/engine.ts'
 import type { Query } from './query.ts'
 
-/** Memory held after a collection: heap, typed arrays and what SQLite keeps outside both. */
+/** Memory in use after garbage collection: heap, typed arrays and SQLite's own memory. */
 export function heldBytes(): number {
   globalThis.gc?.()
   globalThis.gc?.()
@@ -12,8 +12,8 @@ export function heldBytes(): number {
 }
 
 /**
- * Milliseconds of processor time that this thread has used. On a machine at rest it is the time that passes; on a busy one it is what would
- * have passed at rest. Too coarse for a query, right for a build.
+ * CPU time of this thread in milliseconds. On an idle machine it equals elapsed time; on a busy one it excludes other
+ * load. Too coarse for a query, but fine for a build.
  */
 export function workDone(): number {
   const { user, system } = process.threadCpuUsage()
@@ -32,8 +32,8 @@ export function buildMeasured(
 }
 
 /**
- * Every query asked of all five languages at once, after a round of warming up. A query's time is the best of its rounds: it
- * takes a millisecond or less, and whatever else the machine does meanwhile only adds to it. The shares are over the queries.
+ * Times every query in all five languages at once, after a warm-up round. A query's time is the best of its rounds: it
+ * takes a millisecond or less, and other load on the machine only adds to it. The percentiles are over the queries.
  */
 export function timeQueries(engine: Engine, queries: readonly Query[], rounds: number): { p50: number; p99: number } {
   for (const { text } of queries) engine.search(text, textLanguages)

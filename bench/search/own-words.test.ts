@@ -13,7 +13,7 @@ import { readBenchCorpus } from './corpus.ts'
 const corpus = readBenchCorpus()
 const index = buildSearchIndex({ ...corpus, topics: [], passages: [] })
 
-/** Every word of the texts of a language, with the places of the verses that have it. */
+/** Every word in the texts of a language, with the positions of its verses. */
 function placeWords(language: TextLanguage): ReadonlyMap<string, ReadonlySet<number>> {
   const places = new Map<string, Set<number>>()
   for (const [at, verse] of corpus.verses.entries()) {
@@ -26,7 +26,7 @@ function placeWords(language: TextLanguage): ReadonlyMap<string, ReadonlySet<num
   return places
 }
 
-// Written apart from the folding under test, as a reader without the right keyboard would do it.
+// Independent of the folding under test: what a reader without the right keyboard would type.
 const bareLetters: Readonly<Record<TextLanguage, (word: string) => string>> = {
   en: (word) => bareLatin(word),
   az: (word) => bareLatin(word),
@@ -47,8 +47,9 @@ function bareLatin(word: string): string {
 }
 
 /**
- * The words that do not find all of their verses. Only the word as typed and as folded may help: no other form, no correction.
- * Eighty thousand words twice over are asked of the index itself; the whole search is asked below, by sample.
+ * The words that do not find all of their verses. Only the word as typed and as folded counts, not other forms or
+ * corrections. All eighty thousand words, each typed in two ways, are looked up in the index itself; the whole search
+ * is tested below with a sample.
  */
 function listLost(language: TextLanguage, type: (word: string) => string): string[] {
   const languageIndex = index.languages[language]
@@ -65,7 +66,7 @@ function listLost(language: TextLanguage, type: (word: string) => string): strin
   return lost
 }
 
-// A pause mark that stands alone in the Arabic text is no word.
+// A separate pause mark in the Arabic text is not a word.
 const isWord = (word: string) => /[^\p{M}]/u.test(word)
 
 describe('a verse is found by every word of its own text', () => {

@@ -1,9 +1,9 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
 
-/** Language, what is typed, the pattern its verses hold (see `judge.ts`), and `any` when it is asked of all languages at once. */
+/** Language, query, pattern of the expected verses (see `judge.ts`), and `any` for a query in all languages at once. */
 export type QueryRow = readonly [language: TextLanguage, text: string, pattern: string, scope?: 'any']
 
-/** Language, what is typed, and the verse or verses it names. */
+/** Language, query, and the verse or verses it refers to. */
 export type ReferenceRow = readonly [language: TextLanguage, text: string, reference: string]
 
 export type QueryGroup = 'letters' | 'word forms' | 'phrases' | 'references' | 'typos' | 'cross-language'
@@ -12,10 +12,10 @@ export type Query = {
   readonly group: QueryGroup
   readonly language: TextLanguage
   readonly text: string
-  /** The languages the engine is asked to look in. */
+  /** The languages to search in. */
   readonly scope: readonly TextLanguage[]
-  /** Positions in the corpus of the verses it must find. */
+  /** Corpus positions of the verses that must be found. */
   readonly expected: ReadonlySet<number>
-  /** These and the verses that have the word in another form: what counts as right among the first ten. */
+  /** The expected verses and those with other forms of the word: what counts as right among the first ten. */
   readonly relevant: ReadonlySet<number>
 }

@@ -17,7 +17,7 @@ const wordGroups: readonly (readonly [QueryGroup, readonly QueryRow[]])[] = [
   ['cross-language', crossLanguageQueries],
 ]
 
-/** The list with the verses each query must find, worked out from the texts. */
+/** The queries with their expected verses, computed from the texts. */
 export function readQueries(verses: readonly SearchedVerse[]): readonly Query[] {
   const judged = new Map(
     textLanguages.map((language) => [language, verses.map((verse) => toJudgedText(verse, language))]),

@@ -13,7 +13,8 @@ import { readQueries } from './read-queries.ts'
 import { averageScores, type Score, scoreQuery } from './score.ts'
 import { printTable } from './table.ts'
 
-// `node bench/search/run.ts [--misses] [--quick]`: memory is only comparable after a collection, so the collector is made callable here.
+// `node bench/search/run.ts [--misses] [--quick]`: memory is comparable only after a collection, so this exposes the
+// garbage collector.
 setFlagsFromString('--expose-gc')
 globalThis.gc = runInNewContext('gc')
 

@@ -6,8 +6,8 @@ export type Score = { readonly recall: number; readonly precision: number; reado
 const shown = 10
 
 /**
- * Recall over the whole answer; precision over the first ten shown; the rank of the first right verse.
- * A query that nothing answers (a phrase out of order) is right when the answer is empty.
+ * Recall over all results, precision of the first ten, and the rank of the first right verse. A query without expected
+ * verses (a phrase out of order) is right when nothing is found.
  */
 export function scoreQuery(engine: Engine, { group, text, scope, expected, relevant }: Query): Score {
   const named = group === 'references' ? engine.findNamed?.(text) : undefined

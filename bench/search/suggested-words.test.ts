@@ -23,7 +23,7 @@ const { concepts } = readVocabularyContent(directory)
 const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts: Object.fromEntries(concepts) }) }
 const random = createRandom(4701)
 
-/** Every second word is taken from another language than the page's. */
+/** Every second word comes from another language than the page's. */
 function drawBeginning(at: number, language: (typeof interfaceLanguages)[number]): string {
   const verse = random.pick(catalogue.verses)
   const word = random.pick(listWords(verse[at % 2 === 0 ? language : random.pick(interfaceLanguages)]))

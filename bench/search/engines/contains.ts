@@ -1,7 +1,7 @@
 import { textLanguages } from '#shared/language/languages.ts'
 import type { EngineBuilder } from './engine.ts'
 
-/** What most sites do: the lower-case text contains the lower-case query. */
+/** The approach of most sites: the lower-case text contains the lower-case query. */
 export const contains: EngineBuilder = {
   name: 'contains',
   build: ({ verses }) => {

@@ -1,10 +1,10 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { BenchCorpus } from '../corpus.ts'
 
-/** A search under measurement: it gives the places in the corpus of the verses it finds, in its own order. */
+/** A search engine to measure: returns the corpus positions of the verses it finds, in its own order. */
 export type Engine = {
   readonly search: (text: string, languages: readonly TextLanguage[]) => ArrayLike<number>
-  /** The verses that the text names, where an engine reads references: shown above the words that it finds. */
+  /** The verses named by a reference, if the engine reads references; shown above the word matches. */
   readonly findNamed?: (text: string) => ArrayLike<number>
 }
 

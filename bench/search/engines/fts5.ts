@@ -2,7 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { textLanguages } from '#shared/language/languages.ts'
 import type { EngineBuilder } from './engine.ts'
 
-/** SQLite's full-text search with the tokenizer it comes with. All words must be there and the last is a prefix, as ours reads it. */
+/**
+ * SQLite's full-text search with its default tokenizer. All words are required and the last is a prefix, as in our
+ * search.
+ */
 export const fts5: EngineBuilder = {
   name: 'FTS5 unicode61',
   build: ({ verses }) => {
@@ -17,7 +20,7 @@ export const fts5: EngineBuilder = {
       search: (text, languages) => {
         const query = toFtsQuery(text)
         if (query === '') return []
-        // FTS5 has no all-words-in-one-column query over several columns, so each language is asked by itself.
+        // FTS5 cannot require all words in one of several columns, so each language is queried separately.
         const rows = languages.flatMap((language) => select.all(`{${language}} : (${query})`))
         return [...new Set(rows.map((row) => Number(row.rowid)))]
       },

@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch'
 import { textLanguages } from '#shared/language/languages.ts'
 import type { EngineBuilder } from './engine.ts'
 
-/** As installed: its own tokenizer and lower-casing, any of the words, no prefix and no fuzziness. */
+/** MiniSearch with its defaults: its own tokenizer and lower-casing, any of the words, no prefix, no fuzziness. */
 export const miniSearch: EngineBuilder = toBuilder('MiniSearch', {})
 
-/** The same with the options its guide gives for a search box. */
+/** MiniSearch with the options that its guide recommends for a search box. */
 export const tunedMiniSearch: EngineBuilder = toBuilder('MiniSearch, tuned', {
   combineWith: 'AND',
   prefix: true,

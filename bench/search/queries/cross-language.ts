@@ -1,6 +1,6 @@
 import type { QueryRow } from '../query.ts'
 
-// No language is named: the answer must come from the language the words are written in.
+// No language is given: results must be in the language of the words.
 export const crossLanguageQueries: readonly QueryRow[] = [
   ['en', 'hypocrites', 'hypocrites', 'any'],
   ['en', 'bees', 'bees?', 'any'],

@@ -1,7 +1,7 @@
 import type { QueryRow } from '../query.ts'
 
-// Typed without the letters, marks or spelling of the text; the pattern is the spelling that stands in it.
-// A star stands for any ending: with letters alone the reader means the word, and its other forms are welcome but not asked for.
+// Typed without the letters, marks or spelling of the text; the pattern is the spelling in the text. A star allows any
+// ending: with letters alone the reader means the word, whose other forms are relevant but not required.
 export const letterQueries: readonly QueryRow[] = [
   ['az', 'rehmet', 'rəhmət'],
   ['az', 'boyuk', 'böyük'],

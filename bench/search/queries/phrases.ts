@@ -1,6 +1,6 @@
 import type { QueryRow } from '../query.ts'
 
-// Several words, quoted where their order is asked for.
+// Several words, quoted when their order matters.
 export const phraseQueries: readonly QueryRow[] = [
   ['en', '"lord of the worlds"', 'lord of the worlds'],
   ['en', '"day of resurrection"', 'day of resurrection'],

@@ -1,6 +1,6 @@
 import type { ReferenceRow } from '../query.ts'
 
-// What people type instead of 2:255, and the verses it names.
+// What people type instead of 2:255, and the verses it refers to.
 export const referenceQueries: readonly ReferenceRow[] = [
   ['en', '2:255', '2:255'],
   ['en', '2/255', '2:255'],

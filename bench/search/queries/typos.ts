@@ -1,6 +1,6 @@
 import type { QueryRow } from '../query.ts'
 
-// A slip of the finger in a word that no verse has; the pattern is the word that was meant.
+// Typing errors that result in a word of no verse; the pattern is the intended word.
 export const typoQueries: readonly QueryRow[] = [
   ['en', 'mercyful', 'merciful'],
   ['en', 'rightous', 'righteous'],

@@ -1,6 +1,6 @@
 import type { QueryRow } from '../query.ts'
 
-// One form is typed; every form of the same word belongs to the answer. The pattern lists the forms.
+// One form is typed, and every form of the word is expected. The pattern lists the forms.
 export const wordFormQueries: readonly QueryRow[] = [
   ['en', 'mercies', "merc(y|ies)('s)?"],
   ['en', 'garden', 'gardens?'],
