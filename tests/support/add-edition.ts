@@ -4,7 +4,7 @@ import type { Db } from '#server/database/connection.ts'
 import type { Writing } from '#server/database/write-content.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 
-/** Adds an edition beside the default one. */
+/** Adds an additional edition. */
 export async function addEdition(
   db: Db,
   writing: Writing,

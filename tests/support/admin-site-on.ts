@@ -7,7 +7,7 @@ import { fillDatabase } from './fill-database.ts'
 import { createPostgresDatabase, startPostgres } from './postgres-server.ts'
 import type { DatabaseKind } from './test-database.ts'
 
-/** A site of its own on its own database. PostgreSQL is started for it: most browser tests need none. */
+/** A separate site on its own database. PostgreSQL is started only when needed: most browser tests do not use it. */
 export async function startAdminSiteOn(kind: DatabaseKind, browser: Browser): Promise<AdminSite> {
   if (kind === 'sqlite') return await startAdminSite(browser)
   const postgres = await startPostgres()

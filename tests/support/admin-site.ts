@@ -7,27 +7,27 @@ import type { ServedSite } from './start-site.ts'
 import type { TestContent } from './test-database.ts'
 
 export type AdminSite = ServedSite & {
-  /** A window of a browser in which the administrator is signed in. */
+  /** Opens a browser window in which the administrator is signed in. */
   open(path: string, options?: BrowserContextOptions): Promise<AdminWindow>
 }
 
 export type AdminWindow = {
   readonly page: Page
   readonly context: BrowserContext
-  /** Ends the session on the server, as if its time had come; the browser does not know. */
+  /** Ends the session on the server, as if it had expired; the browser does not know. */
   expire(): Promise<void>
-  /** Closes it, and fails when its console saw an error that the test did not expect. */
+  /** Closes the window, and fails when its console logged an unexpected error. */
   close(expected?: RegExp): Promise<void>
 }
 
-/** A site of its own for tests that write. */
+/** A separate site for tests that write. */
 export async function startAdminSite(
   browser: Browser,
   env: Record<string, string> = {},
   content?: TestContent,
 ): Promise<AdminSite> {
   const site = await startSite({ ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env }, content)
-  // Signing in is slow on purpose, so the windows of a file share a session until one of them ends it.
+  // Signing in is slow on purpose, so the windows of a test file share a session until one of them ends it.
   const shared: { cookies?: Cookies } = {}
   return {
     ...site,
@@ -74,7 +74,7 @@ export async function openWindow({ page, release }: OpenPage, path: string, orig
   }
 }
 
-/** Someone is invited by an owner, accepts at once, and opens a window of their own. Returns their email with it. */
+/** An owner invites someone, who accepts at once and opens their own window. Returns it with their email. */
 export async function joinSite(
   owner: AdminWindow,
   grant: { readonly role: string } & Record<string, unknown>,
@@ -98,14 +98,14 @@ export async function joinSite(
   return { ...(await openWindow(opened, path, origin)), email }
 }
 
-/** Opens an address of the admin screen and waits until it is drawn. */
+/** Opens a URL of the admin area and waits until it is rendered. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrate(page)
   await page.locator('.admin, .sign-in-card').first().waitFor()
 }
 
-/** What axe finds and what does not fit, on a wide screen in the light and on a phone in the dark. */
+/** Accessibility and overflow problems on a wide screen in the light theme and on a phone in the dark one. */
 export async function scanInBothLooks(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [viewport, colorScheme] of [
@@ -121,7 +121,7 @@ export async function scanInBothLooks(page: Page): Promise<string[]> {
   return found
 }
 
-/** What the toast says, once it says something that matches. */
+/** Waits for a toast that matches and returns its text. */
 export async function waitForToast(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('.toast').filter({ hasText: text }).waitFor()
 }

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** As root Chromium has no sandbox; its own network traffic is switched off, so that a test sees only the site's. */
+/** Chromium has no sandbox when run as root. Its own network traffic is off, so that a test sees only the site's. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,9 @@ export async function launchBrowser({ computesLong = false }: LaunchOptions = {}
   return browser
 }
 
-/** `CPU_THROTTLING=6 npm test` makes pages six times slower: what a test does not wait for comes too late. */
+/**
+ * `CPU_THROTTLING=6 npm test` makes pages six times slower, which exposes tests that do not wait for what they need.
+ */
 const cpuThrottlingRate = Number(process.env.CPU_THROTTLING ?? 1)
 
 async function throttleCpu(page: Page): Promise<void> {
@@ -45,11 +47,11 @@ export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 
 type Visit = BrowserContextOptions & {
-  /** Console errors that the test itself provokes, such as the 404 of a page that is not there. */
+  /** Console errors that the test provokes, such as the 404 of a missing page. */
   readonly expectedErrors?: RegExp
 }
 
-/** Opens a page of the site, hands it over, and fails when the console saw an error. */
+/** Opens a page of the site, passes it to the test, and fails when the console logged an error. */
 export async function visit(
   browser: Browser,
   path: string,
@@ -78,8 +80,8 @@ export type OpenPage = { readonly page: Page; release(): Promise<void> }
 type SiteOptions = BrowserContextOptions & { readonly baseURL: string }
 
 /**
- * A page with these options and nothing stored. Pages are used again: a new one starts a process and compiles the
- * scripts of the site anew, which takes longer than a short test. Only the HTTP cache stays.
+ * A page with these options and empty storage. Pages are reused, because a new one starts a process and compiles the
+ * site's scripts again, which takes longer than a short test. Only the HTTP cache stays.
  */
 export async function openPage(browser: Browser, options: SiteOptions): Promise<OpenPage> {
   const byOptions = idlePages.get(browser) ?? new Map<string, Page[]>()
@@ -98,18 +100,18 @@ export async function openPage(browser: Browser, options: SiteOptions): Promise<
   }
 }
 
-/** As new: only this page is open, without listeners, routes, cookies and anything stored. */
+/** Resets the context: closes other pages and removes listeners, routes, cookies and storage. */
 async function reset(page: Page, options: SiteOptions): Promise<void> {
   const context = page.context()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(context.pages().map((open) => open !== page && open.close()))
-  // A form asks before it is left with unsaved changes.
+  // A form with unsaved changes asks for confirmation before leaving.
   page.once('dialog', (dialog) => dialog.accept())
-  // A document without scripts: one of the application would store something when it is left.
+  // A document without scripts: those of the application would store something when the page is left.
   await page.goto(`${options.baseURL}/robots.txt`)
   page.removeAllListeners()
-  // Without scripts nothing was stored but cookies.
+  // Without scripts only cookies can have been stored.
   if (options.javaScriptEnabled !== false) await page.evaluate(clearStorage)
   await context.clearCookies()
   await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? 'light' })
@@ -124,10 +126,10 @@ async function clearStorage(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Hydration starts with the first touch of the page. */
+/** Hydration starts with the first user interaction. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
-  // A pointer that is there already has not moved.
+  // A second move, because the pointer may have been at the first position already.
   await page.mouse.move(4, 4)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

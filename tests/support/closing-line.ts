@@ -3,18 +3,18 @@ import type { Reporter, TestModule } from 'vitest/node'
 /** A run with more flaky tests than this fails, even when every retry passed. */
 const maxRetriedShare = 0.01
 
-/** As many of the slowest files are listed, so that the time of a run can be seen where it is spent. */
+/** The number of slowest files listed, to show where a run spends its time. */
 const listedFiles = 10
 
 /**
- * Prints the slowest files, the retried tests and the closing line, and sets the exit status. A package with an exit hook once ended the run with 0
- * whatever the tests said, so the status is set in an exit handler of our own.
+ * Prints the slowest files, the retried tests and the closing line, and sets the exit status. The status is set in our
+ * own exit handler, because a package with an exit hook once ended failing runs with 0.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
-    // A file that does not load, or whose beforeAll fails, has no failed test of its own.
+    // A file that does not load, or whose beforeAll fails, contains no failed test.
     const broken = modules.filter(
       (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
     )

@@ -14,7 +14,9 @@ function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** Makes the listeners that are added to the window from now on removable, so that one test does not hear the events of the next. */
+/**
+ * Makes listeners added to the window from now on removable, so that one test does not receive the events of the next.
+ */
 export function collectListeners(): () => void {
   const controller = new AbortController()
   const add = window.addEventListener.bind(window)

@@ -7,15 +7,15 @@ type Body = Record<string, unknown>
 export type EditorResponse = { readonly status: number; readonly headers: Headers; readonly body: Body }
 
 export type Editor = TestApp & {
-  /** A request by the signed-in administrator. */
+  /** Sends a request as the signed-in administrator. */
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<EditorResponse>
-  /** The same, answered as it comes; bytes are sent as a workbook, or as the type that is given. */
+  /** The same, but returns the raw response. Bytes are sent as a workbook, or with the given type. */
   sendRaw(method: 'POST' | 'PUT', path: string, body: unknown, type?: string): Promise<Response>
-  /** The number that names the state of the content, from the database itself. */
+  /** The current revision, read from the database. */
   revision(): Promise<number>
 }
 
-/** The app with an administrator signed in. */
+/** Starts the app with an administrator signed in. */
 export async function startEditor(kind: DatabaseKind, content: TestContent = 'excerpt'): Promise<Editor> {
   const test = await startTestApp(kind, { content })
   const headers = await signIn(test)

@@ -2,14 +2,14 @@ import { hashEdition } from '#server/content/stores/edition-hash.ts'
 import { type SeedBundle, toVerseId } from '#server/default-content/seed-bundle.ts'
 
 /**
- * Whole chapters, short and long: 768 verses, so that lists have pages and writes have several chunks. Every write reads
- * the content, so a test that is not about its size takes a tenth of the time on these.
+ * Whole chapters, short and long: 768 verses, enough that lists have pages and writes several chunks. Every write reads
+ * the content, so a test takes a tenth of the time with these unless it is about size.
  */
 export const excerptChapters: readonly number[] = [1, 2, 3, 5, 24, 50, 103, 106, 107, 108, 109, 110, 111, 112, 113, 114]
 
 export const excerptVerseCount = 768
 
-/** The default content as if the book had these chapters alone: their verses, outline, and what is linked to them. */
+/** The default content reduced to these chapters: their verses, outline, and what is linked to them. */
 export function toExcerpt(bundle: SeedBundle): SeedBundle {
   const isKept = ({ chapter }: { readonly chapter: number }) => excerptChapters.includes(chapter)
   const verses = bundle.verses.filter(isKept)
@@ -34,7 +34,7 @@ export function toExcerpt(bundle: SeedBundle): SeedBundle {
       verseCount: verses.length,
       sha256: hash(edition.language),
     })),
-    // The everyday spelling of the Arabic is the only one that comes with the site.
+    // Only the everyday spelling of the Arabic is packaged with the site.
     additionalEditions: bundle.additionalEditions.map((edition) => ({
       ...edition,
       verseCount: verses.length,

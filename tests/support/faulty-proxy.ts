@@ -2,22 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo, Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A proxy between the browser and the site that can fail: the browser's own offline switch does not reach its service workers. */
+/**
+ * A proxy between the browser and the site that can fail. The browser's own offline switch does not affect service
+ * workers.
+ */
 export type FaultyProxy = {
   readonly url: string
   /** The paths that were requested, in order. */
   readonly requested: string[]
   disconnect(): void
   restore(): void
-  /** Disconnects once that many bytes of responses whose path matches have passed. */
+  /** Disconnects after this many bytes of responses whose path matches. */
   disconnectAfter(bytes: number, path: RegExp): void
-  /** Accepts requests and responds to none. */
+  /** Accepts requests and never responds. */
   stall(): void
-  /** Lets requests whose path matches wait, until it is restored. */
+  /** Holds requests whose path matches until it is restored. */
   hold(path: RegExp): void
-  /** How many wait. */
+  /** The number of held requests. */
   countHeld(): number
-  /** Replaces a text in every response: with another name of the build, the site looks like another build. */
+  /** Replaces a text in every response: replacing the build's name makes the site look like another build. */
   replace(from: string, to: string): void
   close(): Promise<void>
 }
@@ -104,7 +107,7 @@ async function sendReplaced(received: IncomingMessage, response: ServerResponse,
   const isText = /javascript|json|html/.test(received.headers['content-type'] ?? '')
   const body = isText ? Buffer.from(bytes.toString().replaceAll(from, to)) : bytes
   const headers = { ...received.headers, 'content-length': String(body.length) }
-  // Another body is another version: the site knows only its own.
+  // A changed body needs another ETag, which the site itself never sends.
   if (headers.etag && body !== bytes) headers.etag = headers.etag.replace(/"$/, `-${to}"`)
   response.writeHead(received.statusCode ?? 500, headers)
   response.end(body)

@@ -4,7 +4,7 @@ import { seed } from '#server/default-content/seed.ts'
 import type { SeedBundle } from '#server/default-content/seed-bundle.ts'
 import { ownerGrant } from '#shared/access/roles.ts'
 
-/** Fills an empty database with a content and closes it, for tests to copy. */
+/** Fills an empty database and closes it, for tests to copy. */
 export async function fillDatabase(connection: Connection, bundle: SeedBundle): Promise<void> {
   await migrate(connection.db)
   const author = { actor: 'system', now: new Date('2026-01-01T00:00:00Z'), grant: ownerGrant }

@@ -6,13 +6,16 @@ import openapiTypeScript from 'openapi-typescript'
 import { listApiRows } from '#shared/contract/api-rows.ts'
 
 export type GeneratedClient = {
-  /** Calls every public read and returns what it answered, by path; an error is undefined. */
+  /** Calls every public read and returns the results by path; undefined for an error. */
   readEverything(baseUrl: string): Promise<Record<string, unknown>>
 }
 
-/** What another developer does with the API description: types generated from it, a client, calls, the compiler. Throws what the compiler says. */
+/**
+ * Uses the API description like another developer: generates types and a client, writes calls, and compiles them.
+ * Throws the compiler's output.
+ */
 export async function compileClient(openApi: object, moreCalls = ''): Promise<GeneratedClient> {
-  // Inside the checkout, where the client's own package is found.
+  // Inside the checkout, so that the client's package is found.
   mkdirSync('node_modules/.cache', { recursive: true })
   const directory = mkdtempSync('node_modules/.cache/generated-client-')
   try {
@@ -26,7 +29,7 @@ export async function compileClient(openApi: object, moreCalls = ''): Promise<Ge
   }
 }
 
-/** The calls that the developers page offers to try, as code against the generated types. */
+/** The examples on the developers page, as code that uses the generated types. */
 function toClientSource(moreCalls: string): string {
   const calls = listApiRows().map(({ path, example, response }) => {
     const { pathname, searchParams } = new URL(example, 'http://localhost')

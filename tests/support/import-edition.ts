@@ -15,13 +15,13 @@ type MadeEdition = {
   readonly id: string
   readonly title: string
   readonly toText: (at: Reference) => string
-  /** Those of the site's content; by default all. */
+  /** Chapters of the edition; by default all of the site's content. */
   readonly chapters?: readonly number[]
 }
 
 const allChapters = Array.from({ length: chapterCount }, (_, at) => at + 1)
 
-/** Imports a text made for the purpose as an operator does: with the command, while the site runs. Resolves once the site has it. */
+/** Imports a made-up text like an operator: with the command, while the site runs. Resolves once the site has it. */
 export async function importMadeEdition(
   site: ServedSite,
   { id, title, toText, chapters = allChapters }: MadeEdition,

@@ -1,6 +1,6 @@
 type LayoutShift = { readonly value: number; readonly moved: readonly string[] }
 
-/** Within a page: the layout shifts since it was opened, with the classes of what moved. */
+/** Runs inside a page: the layout shifts since it was opened, with the classes of the elements that moved. */
 export async function listLayoutShifts(): Promise<LayoutShift[]> {
   type Entry = PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node?: Element }[] }
   return await new Promise((resolve) => {

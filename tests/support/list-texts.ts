@@ -5,7 +5,7 @@ import { site } from '#shared/site/production.ts'
 import type { LegalBlock } from '#web/legal/legal-document.ts'
 import { legalDocuments } from '#web/legal/legal-documents.ts'
 
-/** A text that we wrote and a reader sees. */
+/** One of our own texts that readers see. */
 export type Text = { readonly where: string; readonly language: InterfaceLanguage; readonly text: string }
 
 export const namespaces: readonly Namespace[] = ['translation', 'admin', 'extra']
@@ -43,7 +43,7 @@ function listBlockTexts(block: LegalBlock): readonly string[] {
   return 'list' in block ? block.list : [...block.table.head, ...block.table.rows.flat()]
 }
 
-/** Names, notes, titles and introductions; not the vocabulary and the questions, which are what people type. */
+/** Names, notes, titles and introductions; not the vocabulary and the questions, which are things people type. */
 export function listContentTexts(): Text[] {
   return ['topics', 'groups', 'passages'].flatMap((folder) =>
     readdirSync(new URL(`content/${folder}/`, root)).flatMap((file) =>
@@ -52,7 +52,7 @@ export function listContentTexts(): Text[] {
   )
 }
 
-/** The texts under the keys `en`, `az`, `tr`, `ru`, however deep. */
+/** The texts under the keys `en`, `az`, `tr`, `ru`, at any depth. */
 function listByLanguage(where: string, value: unknown): Text[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {

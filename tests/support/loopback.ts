@@ -8,15 +8,18 @@ export type RequestOptions = {
   readonly body?: string | Uint8Array
 }
 
-/** A request over the network to the listener of a site, with exactly these headers and the path as it is written. */
+/** Sends a request over the network to the listener of a site, with exactly these headers and this unmodified path. */
 export type SendRequest = (path: string, options?: RequestOptions) => Promise<Response>
 
 export type Loopback = { readonly port: number; readonly request: SendRequest; stop(): Promise<void> }
 
-/** The host that requests name, whatever port the server got. */
+/** The host in requests, whatever port the server got. */
 const host = 'localhost'
 
-/** A larger body is sent when the site has not rejected its length after a moment: the connection could break in the middle of it. */
+/**
+ * A larger body is sent only if the site has not rejected its length after a moment; otherwise the connection could
+ * break in the middle.
+ */
 const maxImmediateBytes = 1_048_576
 const rejectionMs = 300
 

@@ -6,7 +6,7 @@ const lines = excerptChapters.flatMap((chapter) =>
 )
 const facts = ['#  Name: Made', '#  Translator: Nobody', '#  Language: Turkish', '#  ID: tr.made']
 
-/** Every verse of the excerpt as a file of Tanzil, with what it says about itself. */
+/** Every verse of the excerpt as a file in Tanzil's format, with its attribution. */
 export const madeEditionFile = {
   name: 'tr.made.txt',
   mimeType: 'text/plain',

@@ -11,7 +11,9 @@ function makeVerseRecord(verse: number, ar: string): VerseRecord {
   return { _id: `v${verse}`, book: 'quran', chapter: 1, verse, ar, ...texts, ...opinions, extra: {}, ...stamp }
 }
 
-/** A small content with one of everything: three verses, a topic with a note, a group, and a declared field of each type. */
+/**
+ * A small content with one of each kind: three verses, a topic with a note, a group, and a declared field of each type.
+ */
 export function makeContent(): Content {
   const names = { az: 'a', ar: 'b', tr: 'c', ru: 'd' }
   const meanings = { meaningEn: '', meaningAz: '', meaningTr: '', meaningRu: '' }

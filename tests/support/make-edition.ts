@@ -1,6 +1,6 @@
 import type { Edition } from '#shared/catalogue/edition.ts'
 
-/** An edition record for tests; what the test is about is given. */
+/** An edition record for tests; pass only the fields that matter. */
 export function makeEdition(parts: Partial<Edition> = {}): Edition {
   return {
     _id: 'en-made',

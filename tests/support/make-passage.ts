@@ -1,6 +1,6 @@
 import type { Passage } from '#shared/catalogue/passage.ts'
 
-/** A passage of chapter 1, with what the test sets. */
+/** A passage of chapter 1 for tests; pass only the fields that matter. */
 export function makePassage(given: Partial<Passage> = {}): Passage {
   const title = { ar: 'عنوان المقطع', en: 'A title', az: 'Bir başlıq', tr: 'Bir başlık', ru: 'Один заголовок' }
   const questions = { ar: ['ما هذا؟'], en: ['What is this?'], az: ['Bu nədir?'], tr: ['Bu nedir?'], ru: ['Что это?'] }

@@ -1,6 +1,6 @@
 import type { VerseDraft } from '#server/content/stores/verse-store.ts'
 
-/** A verse for a test: say only what matters to it. */
+/** A verse for tests; pass only the fields that matter. */
 export function makeVerse(changes: Partial<VerseDraft> = {}): VerseDraft {
   return {
     _id: 'v1',

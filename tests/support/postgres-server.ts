@@ -2,22 +2,22 @@ import pg from 'pg'
 import { makePostgres } from './postgres-process.ts'
 
 export type PostgresServer = {
-  /** The address of the server's own database; replace the last part to reach another. */
+  /** The URL of the server's default database; replace the last part to reach another. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Nobody reads these files after a crash of the machine, so nothing waits for the disk. */
+/** The files need not survive a crash, so nothing waits for the disk. */
 const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** A real PostgreSQL from npm, in a folder of its own, gone when stopped. */
+/** Starts a real PostgreSQL from npm in its own directory, which is removed when it stops. */
 export async function startPostgres(): Promise<PostgresServer> {
   const server = await makePostgres(volatileSettings)
   await server.start()
   return { url: server.url, stop: server.remove }
 }
 
-/** Makes a database on the server, empty or as a copy, and returns its address. */
+/** Creates a database on the server, empty or as a copy, and returns its URL. */
 export async function createPostgresDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

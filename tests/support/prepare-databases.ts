@@ -17,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: one PostgreSQL server, and the default content and its excerpt in a database of each kind, for tests to copy. */
+/**
+ * Runs once per test run: starts one PostgreSQL server, and fills a database of each kind with the default content and
+ * one with the excerpt, for tests to copy.
+ */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-databases-'))
   const seedBundleFile = join(directory, 'corpus.json')

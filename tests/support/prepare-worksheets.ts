@@ -8,7 +8,7 @@ export type Rows = readonly (readonly Cell[])[]
 /** Verses 1:1 to 1:3; a topic of 1:1 and 1:2 with a note on 1:2; a group of 1:3. */
 export const stored: Content = makeContent()
 
-/** Reads sheets over what is stored, as the restore of a workbook does. */
+/** Reads sheets against the stored content, like the restore of a workbook. */
 export function prepareWorksheets(sheets: Readonly<Record<string, Rows>>, content = stored) {
   let made = 0
   const read = Object.entries(sheets).map(([name, rows]) => ({

@@ -1,4 +1,5 @@
-// A process that sends what is in an outbox, for tests that kill it. Arguments: SQLite file or postgres:// address, SMTP_URL, lease in ms.
+// A process that sends the mail in an outbox, for tests that kill it. Arguments: SQLite file or postgres:// URL,
+// SMTP_URL, lease in ms.
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { startSender } from '#server/mail/sender.ts'
@@ -13,5 +14,5 @@ startSender(connection.db, {
   now: () => new Date(),
   times: { pollMs: 50, leaseMs: Number(leaseMs), firstDelayMs: 100, maxDelayMs: 400 },
 })
-// The sender's own timer does not keep a process alive.
+// Keeps the process alive, which the sender's own timer does not.
 setInterval(() => {}, 1000)

@@ -11,7 +11,7 @@ const values: Readonly<Record<string, string>> = {
   '*': 'nowhere',
 }
 
-/** The path of every screen below its language, from the table of routes: a new screen is there by itself. */
+/** The path of every screen below its language, from the table of routes, so that new screens are included. */
 export function listScreens(): string[] {
   const [language] = routes as readonly RouteConfigEntry[]
   return (language?.children ?? []).map(({ path = '' }) => {

@@ -4,11 +4,11 @@ export type TestResponse = {
   readonly status: number
   readonly headers: Headers
   readonly body: Record<string, unknown>
-  /** Cookies that the response sets, by name. */
+  /** The cookies set by the response, by name. */
   readonly cookies: ReadonlyMap<string, string>
 }
 
-/** Sends a JSON body as the site's own pages would. */
+/** Sends a JSON body like the site's own pages. */
 export async function sendJson(
   { request }: Pick<TestApp, 'request'>,
   [method, path]: readonly [method: string, path: string],

@@ -18,7 +18,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: the site that tests read, and the default content for the sites of those that write. */
+/**
+ * Runs once per test run: starts the site for tests that only read, and prepares the default content for the sites of
+ * those that write.
+ */
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
   const bundle = readSeedBundle('build/corpus.json')
   const filled = await fillDirectory(bundle)

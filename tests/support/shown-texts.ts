@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export type ShownText = readonly [edition: string, text: string]
 
-/** Every translation of a verse on the page, in the order of the page, with the name of the edition that the page gives to it. */
+/** Every translation of a verse on the page, in order, with the name of the edition shown for it. */
 export async function listShownTexts(page: Page): Promise<readonly ShownText[]> {
   return await page.evaluate(() => {
     const read = (node: Element | null | undefined) => node?.textContent ?? ''

@@ -9,7 +9,7 @@ export const testAdmin = { email: 'editor@example.org', password: 'quiet-lantern
 
 export type SignedInHeaders = { readonly cookie: string; readonly origin: string }
 
-/** The first administrator, where there is none. */
+/** Creates the first administrator if there is none. */
 export async function createTestAdmin({ database, clock }: TestApp): Promise<void> {
   await createFirstAdmin(database.db, { ...testAdmin, now: clock.now(), passwords: testPasswords })
 }
@@ -20,7 +20,7 @@ export async function signIn(app: TestApp): Promise<SignedInHeaders> {
   return await startSessionOf(app, testAdmin.email)
 }
 
-/** The same for someone with a role: `translator-az@roles.example.org`. No password fits this account. */
+/** The same for an account with a role: `translator-az@roles.example.org`. No password matches this account. */
 export async function signInAs(app: TestApp, grant: Grant): Promise<SignedInHeaders> {
   const email = `${[grant.role, ...grant.languages].join('-')}@roles.example.org`
   await insertAdmin(app.database.db, { email, passwordHash: '', grant, now: app.clock.now() })

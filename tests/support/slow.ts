@@ -6,7 +6,7 @@ declare module 'vitest' {
   }
 }
 
-/** Options of a test that `npm run test:slow` runs and `npm test` leaves out. CONTRIBUTING.md says which those are. */
+/** Options of tests that `npm run test:slow` runs and `npm test` skips. CONTRIBUTING.md says which tests these are. */
 export const slow: { tags: ['slow'] } = { tags: ['slow'] }
 
 type Each = {

@@ -12,20 +12,20 @@ export type SmtpInbox = {
   readonly url: string
   readonly port: number
   readonly received: ReceivedMail[]
-  /** Resolves once this many messages have come in. */
+  /** Resolves once this many messages have arrived. */
   waitFor(count: number): Promise<void>
   stop(): Promise<void>
 }
 
 type InboxSettings = {
   readonly port?: number
-  /** Runs after a message has come in whole and before the server says it took it. */
+  /** Runs after a message was received completely and before the server accepts it. */
   readonly beforeAccepting?: () => Promise<void>
-  /** What the server says to every recipient, such as 550. */
+  /** The status code for every recipient, such as 550. */
   readonly refusal?: () => number | undefined
 }
 
-/** A real mail server on loopback that keeps what it is given. */
+/** A real mail server on loopback that stores its messages. */
 export async function startSmtpInbox({ port, beforeAccepting, refusal }: InboxSettings = {}): Promise<SmtpInbox> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

@@ -3,13 +3,13 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Options = { readonly challenge: string }
 
-/** What a real device may get wrong, or an attacker try. */
+/** Deviations of faulty devices or attackers. */
 export type Signing = {
   readonly origin?: string
   readonly rpId?: string
-  /** Whether the person was asked for a finger or a PIN. */
+  /** Whether the person was verified by a fingerprint or a PIN. */
   readonly isVerified?: boolean
-  /** Instead of the next one. */
+  /** Replaces the next counter value. */
   readonly counter?: number
   readonly userHandle?: string
 }
@@ -17,7 +17,7 @@ export type Signing = {
 const toBase64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** A device with one passkey, as WebAuthn describes it: an ES256 key, a counter, and no attestation. */
+/** A WebAuthn device with one passkey: an ES256 key, a counter, and no attestation. */
 export function createSoftwareAuthenticator(site: { readonly origin: string; readonly rpId: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -36,7 +36,7 @@ export function createSoftwareAuthenticator(site: { readonly origin: string; rea
 
   return {
     id: toBase64url(id),
-    /** `navigator.credentials.create`. */
+    /** Like `navigator.credentials.create`. */
     register(options: Options, signing: Signing = {}) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
@@ -64,7 +64,7 @@ export function createSoftwareAuthenticator(site: { readonly origin: string; rea
         },
       }
     },
-    /** `navigator.credentials.get`. */
+    /** Like `navigator.credentials.get`. */
     sign(options: Options, signing: Signing = {}) {
       state.counter += 1
       const clientData = toClientData('webauthn.get', options, signing.origin)

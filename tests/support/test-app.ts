@@ -21,13 +21,13 @@ import { testPasswords } from './test-passwords.ts'
 export type TestApp = {
   readonly port: number
   readonly request: SendRequest
-  /** What the listener leaves to Hono. */
+  /** Handles what the listener passes to Hono. */
   readonly app: Hono
-  /** Where snapshots are written. */
+  /** The directory of snapshots. */
   readonly backupsDirectory: string
   readonly database: TestDatabase
   readonly feed: CatalogueFeed
-  /** Moves the time of the site forward. */
+  /** Moves the site's time forward. */
   readonly clock: TestClock
   readonly logged: { level: Level; message: string; facts: unknown }[]
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: unknown }>
@@ -35,20 +35,20 @@ export type TestApp = {
 }
 
 type Options = {
-  /** By default an excerpt: a write reads all content, so the whole of it is for tests of size. */
+  /** By default an excerpt. A write reads all content, so the whole content is only for tests of size. */
   readonly content?: TestContent
-  /** By default hashes that cost next to nothing; `production` leaves the site its own. */
+  /** By default hashes that cost almost nothing; `production` uses those of the site. */
   readonly passwords?: Passwords | 'production'
   readonly adminActive?: boolean
   readonly publicUrl?: string
   readonly smtpUrl?: string
   readonly secretKey?: string
   readonly limiters?: Limiters
-  /** Renders the pages; by default each is its own URL. */
+  /** Renders the pages; by default each page's content is its URL. */
   readonly render?: PageRenderer
 }
 
-/** The real pages are tested in the browser, on the build. */
+/** The real pages are tested in the browser, with the build. */
 const renderPlainPage: PageRenderer = async ({ url }) => {
   const { pathname } = new URL(url)
   const html = `<!DOCTYPE html><title>${encodeURI(pathname)}</title>`
@@ -59,7 +59,7 @@ const renderPlainPage: PageRenderer = async ({ url }) => {
   }
 }
 
-/** The site as it is served, on a real database; only its pages are plain. */
+/** The site as in production, on a real database; only its pages are plain. */
 export async function startTestApp(
   kind: DatabaseKind,
   {
@@ -78,7 +78,7 @@ export async function startTestApp(
   const clock = createTestClock()
   const logged: TestApp['logged'] = []
   const log: Log = (level, message, facts) => {
-    // Every start without a mail server logs this.
+    // Omitted, because every start without a mail server logs it.
     if (!message.startsWith('SMTP_URL is not set')) logged.push({ level, message, facts })
   }
   const settings = parseSettings({
@@ -86,7 +86,7 @@ export async function startTestApp(
     PUBLIC_URL: publicUrl,
     SMTP_URL: smtpUrl,
     SECRET_KEY: secretKey,
-    // So that a test can choose its client address with X-Forwarded-For.
+    // Lets a test choose its client address with X-Forwarded-For.
     TRUST_PROXY: '1',
   })
   const running = await createSite({
@@ -97,7 +97,7 @@ export async function startTestApp(
     now: clock.now,
     print: () => {},
     maxImageQueue: 8,
-    // Most tests never search; the index takes seconds of a core.
+    // Most tests never search, and building the index takes seconds of a core.
     warmUp: false,
     ...(passwords !== 'production' && { passwords }),
     ...(limiters && { limiters }),
@@ -134,7 +134,7 @@ function createTestBuild(adminActive: boolean, render: PageRenderer): Build {
     buildId: 'test',
     site: { ...site, subscription: { ...site.subscription, features: { ...features, admin } } },
     render,
-    // Of the files that browsers load, the messages alone need no build.
+    // Of the files that browsers load, only the messages exist without a build.
     clientDirectory: 'public',
     localesDirectory: 'public/locales',
     concepts: Object.fromEntries(readVocabularyContent('content').concepts),

@@ -1,4 +1,4 @@
-/** The time as the app sees it: the real one, and however far a test has moved it on. */
+/** The time of the app: the real time plus what a test has added. */
 export type TestClock = { now(): Date; advance(ms: number): void }
 
 export function createTestClock(): TestClock {

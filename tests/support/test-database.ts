@@ -10,12 +10,12 @@ import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { createPostgresDatabase } from './postgres-server.ts'
 
-/** Both kinds, for `describe.each`: the same tests hold on either. */
+/** Both kinds, for `describe.each`: the same tests must pass on each. */
 export const databaseKinds = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
 export type TestDatabase = Connection & {
-  /** The file, or the postgres:// address: for another process that opens the same database. */
+  /** The file, or the postgres:// URL, for another process that opens the same database. */
   readonly address: string
   drop(): Promise<void>
 }
@@ -23,14 +23,14 @@ export type TestDatabase = Connection & {
 /** Nothing, whole chapters of the default content, or all of it. */
 export type TestContent = 'empty' | 'excerpt' | 'filled'
 
-/** A database of its own for a test. */
+/** A separate database for a test. */
 export async function openTestDatabase(kind: DatabaseKind, content: TestContent): Promise<TestDatabase> {
   const database = await openUnmigratedDatabase(kind, content)
   await migrate(database.db)
   return database
 }
 
-/** The same before any migration, for a test that makes a database of an older version. */
+/** The same without migrations, for a test that creates a database of an older version. */
 export async function openUnmigratedDatabase(
   kind: DatabaseKind,
   content: TestContent = 'empty',
@@ -43,7 +43,7 @@ async function openTestSqlite(content: TestContent): Promise<TestDatabase> {
   const file = join(directory, 'verses.sqlite')
   if (content !== 'empty') copyFileSync(join(inject('filledDirectory'), `${content}.sqlite`), file)
   const connection = openSqlite(file)
-  // No test cuts the power.
+  // Safe, because no test cuts the power.
   await sql`pragma synchronous = off`.execute(connection.db)
   const drop = async () => {
     await connection.close()

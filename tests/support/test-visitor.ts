@@ -1,7 +1,7 @@
 import { sendJson, type TestResponse } from './send-json.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A browser in miniature: it has an address and keeps the cookies it is given. */
+/** A minimal browser: it has an address and stores cookies. */
 export type TestVisitor = {
   readonly jar: Map<string, string>
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>

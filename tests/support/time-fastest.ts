@@ -1,8 +1,8 @@
 const attempts = 5
 
 /**
- * How many milliseconds something takes at its fastest. On a busy machine one run says little, so it is run again
- * while it takes longer than `maxMs`. Work that grows too fast takes longer each time.
+ * The fastest run in milliseconds. On a busy machine one run says little, so runs slower than `maxMs` are repeated.
+ * Work with bad complexity is slow in every run.
  */
 export async function timeFastest(run: () => unknown, maxMs: number): Promise<number> {
   const state = { fastest: Number.POSITIVE_INFINITY, attempt: 0 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/connection.ts'
 
-/** A database that no query reaches, and how many queries tried to. */
+/** A database that no query reaches, and a count of the queries that tried. */
 export function createUnreachableDatabase(): { readonly db: Db; readonly tried: { count: number } } {
   const tried = { count: 0 }
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -13,17 +13,17 @@ type Sheets = Parameters<typeof makeWorkbook>[0]
 export type Workbook = ReturnType<typeof toWorkbookContent>
 
 export type WorkbookClient = {
-  /** What a workbook that is downloaded at this moment says it was made from. */
+  /** The origin that a workbook downloaded now would state. */
   origin(): Promise<Origin>
-  /** A workbook of a few rows; without an origin it says nothing of what it was made from. */
+  /** A workbook of a few rows; it states its origin only if one is given. */
   make(sheets: Sheets, origin?: Origin): Promise<Uint8Array>
-  /** The whole workbook of this moment, edited. Slow: `make` is enough for most tests. */
+  /** A download of the whole current workbook, edited. Slow: `make` is enough for most tests. */
   download(edit: (content: Workbook) => Workbook): Promise<Uint8Array>
   preview(bytes: Uint8Array): Promise<Answer>
   apply(bytes: Uint8Array, query?: { readonly seen?: unknown; readonly confirm?: object }): Promise<Answer>
 }
 
-/** By default the owner's. */
+/** Signed in as the owner by default. */
 export async function createWorkbookClient(app: TestApp, signedIn?: SignedInHeaders): Promise<WorkbookClient> {
   const headers = { ...(signedIn ?? (await signIn(app))), 'content-type': workbookType }
   const send = async (bytes: Uint8Array, query: Record<string, string>): Promise<Answer> => {

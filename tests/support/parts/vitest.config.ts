@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
 import config from '../../../vitest.config.ts'
 
-/** One line for each test: whether it passed or was left out, and its name. */
+/** Prints one line per test: its name, and whether it passed or was skipped. */
 const listResults: Reporter = {
   onTestRunEnd(modules) {
     for (const test of modules.flatMap((module) => [...module.children.allTests()]))
@@ -10,7 +10,7 @@ const listResults: Reporter = {
   },
 }
 
-/** A few tests, of which each part of the tests runs some. */
+/** A few tests, of which each part runs some. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

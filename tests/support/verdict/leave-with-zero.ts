@@ -1,4 +1,4 @@
-/** What the exit hook of a package once did. */
+/** Reproduces the exit hook of a package that hid failing tests. */
 export default function leaveWithZero(): void {
   process.on('beforeExit', () => process.exit(0))
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** A run that must fail, with what once made it look passed. */
+/** A run that must fail despite a hook that once made failing runs look passed. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
