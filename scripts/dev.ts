@@ -1,4 +1,5 @@
-// npm run dev: the site with Vite in front of it. An edit to a component shows in the browser at once (HMR), without losing the page.
+// npm run dev: the site with Vite in front of it. An edit to a component appears in the browser at once (HMR), without
+// reloading the page.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

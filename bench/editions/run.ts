@@ -1,5 +1,6 @@
 // npm run bench -- editions: what a choice of editions costs, with three made-up editions a language.
-// Usage: node bench/editions/run.ts [--seconds 3] [--memory [FILE …]]; `--memory` measures memory alone, of the editions in the files.
+// Usage: node bench/editions/run.ts [--seconds 3] [--memory [FILE …]]; `--memory` measures
+// only memory, of the editions in the files.
 
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

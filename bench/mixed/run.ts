@@ -1,6 +1,7 @@
-// npm run bench -- mixed [--minutes 5] [--encoding br] [--per-kind 20000] [--checkout FOLDER] [--addresses 200000]: the mixed load of the bench alone, with a save a second,
-// on this checkout or on another one that is built; how much memory a process takes while so many different URLs are requested; and, with
-// --after-edits 10000, how many of so many pages are still valid after one edit and after a hundred.
+// npm run bench -- mixed [--minutes 5] [--encoding br] [--per-kind 20000] [--checkout FOLDER] [--addresses 200000]:
+// measures only the mixed load, with one save per second, on this checkout or another built one; the memory of a
+// process while that many different URLs are requested; and, with --after-edits 10000, how many of that many pages are
+// still valid after one edit and after a hundred.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { findFreePort } from '../../tests/support/free-port.ts'

@@ -1,4 +1,5 @@
-// Our consonants against those of an independent transliteration, verse by verse. The package that holds it weighs 23 MB, so it is no dependency:
+// Compares our consonants with those of an independent transliteration, verse by verse. Its package has 23 MB, so it is
+// not a dependency:
 //   npm pack quran-json@3.1.2 && tar xzf quran-json-3.1.2.tgz
 //   node bench/phonetic/consonants.ts package/dist/quran_transliteration.json
 import { readFileSync } from 'node:fs'

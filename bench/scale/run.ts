@@ -1,5 +1,6 @@
-// npm run bench -- scale [--seconds 60]: PostgreSQL, three processes and Varnish on this machine, under a long-tailed mix of all pages, with an editor
-// who saves once a second and a process that is killed midway. Prints what `docs/scale.md` is worked out from.
+// npm run bench -- scale [--seconds 60]: PostgreSQL, three processes and Varnish on this machine, under a long-tailed
+// mix of all pages, with an editor who saves once a second and a process that is killed midway. Prints the numbers on
+// which `docs/scale.md` is based.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -28,7 +28,6 @@ import {
 /** The content of a workbook: without its revision and additional editions. */
 export type WorkbookContent = Omit<Content, 'revision' | 'additionalEditions'>
 
-/** The content of a Catalogue. */
 export function toWorkbookContent(catalogue: Catalogue): WorkbookContent {
   return { ...catalogue, editions: [...catalogue.editions.values()] }
 }
@@ -41,8 +40,8 @@ export function toWorksheets(content: WorkbookContent, origin?: Origin): Workshe
 }
 
 /**
- * The revision and time of the export. When the workbook is uploaded again, they separate its author's changes from
- * later ones by others.
+ * The revision that the workbook was made from, and its time. When the workbook is uploaded again, they separate its
+ * author's changes from later ones by others.
  */
 function toOriginWorksheet(origin: Origin): Worksheet {
   return toWorksheet(

@@ -22,7 +22,7 @@ export const worksheetNames = {
 } as const
 export type WorksheetName = keyof typeof worksheetNames
 
-/** The sheet with the revision and the time that the workbook was made from. */
+/** The sheet with the revision that the workbook was made from, and the time of that revision. */
 export const originWorksheet = 'revision'
 export const originFields = ['revision', 'at'] as const
 

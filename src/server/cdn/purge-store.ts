@@ -4,8 +4,8 @@ import type { Db } from '../database/connection.ts'
 export type Purged = { readonly revision: number; readonly contacts: number }
 
 /**
- * Takes a lease on purging; undefined while another process holds it. The row is created at the first start with a CDN
- * on.
+ * Takes the lease on purging and returns how far shared caches were purged; undefined while another process holds it. A
+ * migration creates the row.
  */
 export async function claimPurge(db: Db, now: number, leaseMs: number): Promise<Purged | undefined> {
   const row = await db

@@ -38,7 +38,6 @@ export type Change = {
 export type Writing = {
   readonly revision: number
   readonly now: string
-  /** What the author may change. */
   readonly grant: Grant
   /** Throws 403 when the author may not make a change. `record` checks this as well. */
   assertMay(change: Change): void

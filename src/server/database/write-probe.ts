@@ -3,8 +3,8 @@ import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * Shorter than `Retry-After`, but long enough not to flap: a nearly full disk accepts the small write and not the next
- * large one.
+ * Shorter than `Retry-After`, but long enough for the failure to be noticed: on a nearly full disk the small write
+ * succeeds and the next large one fails.
  */
 const probeMs = 2000
 

@@ -12,7 +12,10 @@ import { listVocabularyLines } from './vocabulary-content.ts'
 type ChapterLengths = readonly Pick<Chapter, 'number' | 'ayahCount'>[]
 type ReportedCorpus = { readonly chapters: ChapterLengths; readonly verses: readonly PlainVerse[] }
 
-/** What `content --check` prints: counts, coverage by chapter, the words of curated topics, oddities, the outline, problems. */
+/**
+ * The output of `content --check`: counts, coverage by chapter, the words of curated topics, oddities, the outline,
+ * problems.
+ */
 export function listReportLines(
   { collections, passages, vocabulary, problems }: CheckedContent,
   { chapters, verses }: ReportedCorpus,

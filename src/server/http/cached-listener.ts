@@ -38,8 +38,9 @@ const cacheableKinds: ReadonlySet<UrlKind> = new Set(['page', 'data', 'feed', 'a
 const maxCachedUrlLength = 1024
 
 /**
- * The hot path: a GET whose response is cached is written without routing or parsing. Concurrent requests for the same response share
- * one computation (single-flight): the first is the leader, the others wait for it. Errors are never cached.
+ * The hot path: a GET whose response is cached is written without routing or parsing. Concurrent requests for the same
+ * response share one computation (single-flight): the first is the leader, the others wait for it. Errors are never
+ * cached.
  */
 export function createCachedListener(settings: Settings): RequestListener {
   const { respond, cache, send, shedLoad } = settings

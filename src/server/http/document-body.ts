@@ -1,10 +1,7 @@
 import type { RenderedDocument, SharedText } from '#shared/page-context.ts'
 import { byteLengthOf, JoinedBody } from './body.ts'
 
-/**
- * Encodes the parts of a page to UTF-8. Shared texts (scripts, styles, common parts) are more than half of it; each is
- * encoded once.
- */
+/** The parts of a page, with shared texts as bytes. */
 export function toDocumentBody({ parts }: Pick<RenderedDocument, 'parts'>): JoinedBody {
   const encoded = parts.map((part) => (typeof part === 'string' ? part : encodeShared(part)))
   return new JoinedBody(
@@ -13,6 +10,10 @@ export function toDocumentBody({ parts }: Pick<RenderedDocument, 'parts'>): Join
   )
 }
 
+/**
+ * Memo of the UTF-8 bytes of shared texts (scripts, styles, common parts), so that each is encoded once. It only saves
+ * time: a response carries its own parts.
+ */
 const sharedBytes = new WeakMap<SharedText, Uint8Array<ArrayBuffer>>()
 
 function encodeShared(shared: SharedText): Uint8Array<ArrayBuffer> {

@@ -5,7 +5,10 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import type { Log } from '../log.ts'
 import { toLoggedPath } from './to-logged-path.ts'
 
-/** The one mapper from errors to responses. An unexpected error is logged with the request id; the response says nothing about it. */
+/**
+ * The only mapper from errors to responses. An unexpected error is logged with the request id; the response reveals
+ * nothing about it.
+ */
 export function toErrorResponse(thrown: unknown, context: Context, log: Log): Response {
   const error = toExpected(thrown, context, log)
   if (error instanceof ExpectedError) {

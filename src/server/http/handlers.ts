@@ -7,7 +7,6 @@ import type { RecordedContent } from '../content/recording/recorded-content.ts'
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<E, K extends string> = K extends keyof E ? E[K] : undefined
 
-/** A signed-in administrator. */
 export type SignedIn = {
   readonly adminId: string
   readonly email: string

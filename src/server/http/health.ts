@@ -4,7 +4,10 @@ import type { Handlers } from './handlers.ts'
 
 type Facts = { readonly version: string; readonly buildId: string; readonly state: () => string }
 
-/** What `/api/health` and the status page show. Reads are served from memory, so a database outage only degrades the site. */
+/**
+ * The data of `/api/health` and the status page. Reads are served from memory, so a database outage only degrades the
+ * site.
+ */
 export function toHealth(feed: CatalogueFeed, { version, buildId, state }: Facts, shutdown: ShutdownState) {
   const isFollowing = feed.isFollowing()
   return {

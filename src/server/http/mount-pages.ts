@@ -31,7 +31,7 @@ export function mountPages(app: Hono, { pages, publicUrl, findClient, findPrevie
     const clientAddress = findClient(context).address
     const draftId = context.req.query(draftParameter)
     const preview = draftId === undefined ? undefined : await findPreview(context, draftId)
-    // Without permission the reader signs in first; a deleted draft is missing from that list.
+    // The list of drafts asks an anonymous reader to sign in, and no longer contains a deleted draft.
     if (draftId !== undefined && !preview) return context.redirect('/admin?section=drafts', 303)
     const response = await pages({ request, requestId: findRequestId(context), clientAddress, preview })
     return toWebResponse(response, raw)

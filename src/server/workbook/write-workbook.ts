@@ -7,7 +7,9 @@ import { toWorksheetXml } from './worksheet-xml.ts'
 /** A fixed date for every part, so that equal content produces equal bytes. */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
-/** A workbook as a stream with backpressure: rows become XML, and XML is compressed, only as fast as the client reads. */
+/**
+ * A workbook as a stream with backpressure: rows become XML, and XML is compressed, only as fast as the client reads.
+ */
 export function writeWorkbook(sheets: readonly Worksheet[]): Readable {
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable

@@ -12,6 +12,5 @@ export type Purpose = 'edit' | 'upload' | 'history' | 'switch' | 'delete-all' | 
 
 export type Permission = {
   readonly purpose: Purpose
-  /** What the author confirmed. */
   readonly confirmation?: Confirmation | undefined
 }
