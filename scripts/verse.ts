@@ -52,7 +52,7 @@ const usage = `npm run verse -- COMMAND
   snapshot                                      copies the database into DATA_DIR/backups, while it is in use
   verify                                        compares the text with the hashes of its editions
   content --check                               checks topics, groups, passages and vocabulary under content/
-  admin create EMAIL                            adds an administrator and prints the password once
+  admin create EMAIL                            adds an owner and prints the password once
   admin reset EMAIL [--two-step-off]            sets a new password, ends every session, clears every sign-in delay
   admin trust EMAIL                             prints a link, valid once, that makes the browser which opens it known
   leads delete EMAIL                            deletes every message of the contact form that came from this address`

@@ -47,7 +47,7 @@ test('PostgreSQL goes away and comes back under a running site', async () => {
   for (const path of ['/az/verse/2:255', '/api/verse/2:255'])
     await expect.poll(async () => (await read(path)).sharing).toBe('private, no-cache')
   expect(site.output()).not.toContain('request failed')
-  expect(site.output()).toContain('"level":"warn","message":"the content does not follow the database"')
+  expect(site.output()).toContain('"level":"warn","message":"change feed failed"')
   const refused = await write('meanwhile')
   expect(refused).toMatchObject({ status: 503, body: { error: 'unavailable' } })
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ export function createDeliverPurge({ urls, method }: Settings): DeliverPurge {
 async function send(url: string, init: RequestInit): Promise<void> {
   const response = await fetch(url, { ...init, redirect: 'error' })
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${new URL(url).host} responded with ${response.status}`)
 }
 
 /**

@@ -120,7 +120,7 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
       .catch((error: unknown) => {
         state.failures += 1
         state.nextAt = Date.now() + Math.min(times.maxDelayMs, 250 * 2 ** state.failures)
-        log('warn', 'a shared cache could not be purged', { error: String(error), failures: state.failures })
+        log('warn', 'CDN purge failed', { error: String(error), failures: state.failures })
       })
       .finally(() => {
         state.running = undefined

@@ -13,7 +13,7 @@ const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
  */
 export async function selectSender(log: Log, send: SendSerialized = sendSerialized): Promise<SendSerialized> {
   if (await isOneWriteSupported(send)) return send
-  log('warn', 'responses cannot be sent in one write by this version of Node; they are sent through writeHead')
+  log('warn', 'single-write responses do not work on this Node version; falling back to writeHead')
   return sendThroughNode
 }
 

@@ -50,13 +50,12 @@ export async function startCatalogueFeed(
       if (changes && state.diverged) builder.update(buildCatalogue(await loadContent(db)))
       else if (changes === 'everything') builder.update(buildCatalogue(await loadContent(db), catalogue))
       else if (changes) builder.update(applyChanges(catalogue, changes))
-      if (!state.following)
-        log('info', 'the content follows the database again', { revision: builder.current().revision })
+      if (!state.following) log('info', 'change feed recovered', { revision: builder.current().revision })
       Object.assign(state, { following: true, diverged: false, confirmedAt })
     } catch (error) {
       // Logged once per outage, because the poll runs every second. Any other error needs the operator.
       if (state.following && !state.stopped)
-        log(isDatabaseUnavailable(error) ? 'warn' : 'error', 'the content does not follow the database', {
+        log(isDatabaseUnavailable(error) ? 'warn' : 'error', 'change feed failed', {
           error: String(error),
         })
       state.following = false
@@ -102,7 +101,9 @@ export async function startCatalogueFeed(
  */
 class RevisionRollback extends Error {
   constructor() {
-    super('The database is at an older revision than the one being served; restart once that is meant.')
+    super(
+      'The database is at an older revision than the one being served; if the rollback was intended, restart this process.',
+    )
   }
 }
 
