@@ -30,7 +30,7 @@ export type CountedSignIn = {
  * against its wider network, then against the account, then against its address. The last one helps only an address
  * that the account knows. So whatever strangers do, the owner gets in from a known device or address, and from a
  * network where nobody has failed. Neither responses nor timing show whether the account exists or knows the address:
- * all other clients are treated as strangers.
+ * they are the same as for strangers.
  */
 export async function countSignIn(
   db: Kysely<Schema>,

@@ -41,7 +41,7 @@ export function createPageFastPath(build: Build, render: RenderRoutes): PageFast
 
 const isDataUrl = (url: string) => /\.data(?:\?|$)/.test(url)
 
-/** As in React Router's handler, whose location the pages expect. */
+/** As React Router's handler does it, so that pages see the same location. */
 function normalizePath(request: Request) {
   const url = new URL(request.url)
   return { pathname: url.pathname, search: url.search && normalizeSearch(url), hash: '' }

@@ -22,7 +22,10 @@ export type CachedResponse = {
   readonly store: ClockCache<CachedResponse>
   /** What the response was made from. */
   readonly reads: RecordedReads
-  /** The last state in which `reads` was found unchanged. It is checked again after the content has changed. */
+  /**
+   * The number of the last state in which `reads` was found unchanged. It is checked again after the content has
+   * changed.
+   */
   validAt: number
   readonly etag: string
   readonly headers: HeaderList
