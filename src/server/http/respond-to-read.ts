@@ -19,7 +19,7 @@ type Settings = {
   readonly pages: Pages
   readonly files: StaticFiles
   readonly secure: SecurityHeaders['secure']
-  /** Adds the headers for shared caches. */
+  /** Adds the headers that shared caches read. */
   readonly toShared: ToSharedResponse
   /** Whether a reader's cookies choose what a page shows. */
   readonly isChosen: (cookies: string | undefined) => boolean
