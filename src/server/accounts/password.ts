@@ -34,7 +34,7 @@ export function createArgon2Passwords(cost: HashCost): Passwords {
   }
 }
 
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. Used by every site. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, parallelism 1. Used by every site. */
 export const argon2Passwords = createArgon2Passwords({ memory: 19_456, passes: 2, parallelism: 1 })
 
 async function derive(
