@@ -1,4 +1,5 @@
 import type { Content } from '#shared/catalogue/catalogue.ts'
+import { comparePassages } from '#shared/catalogue/outline.ts'
 import type { Introduction, Passage } from '#shared/catalogue/passage.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { Worksheet } from '../workbook/worksheet.ts'
@@ -16,11 +17,7 @@ export function toOutlineWorksheets({
   introductions,
 }: Pick<Content, 'passages' | 'introductions'>): Worksheet[] {
   return [
-    toWorksheet(
-      worksheetNames.passages,
-      passages.toSorted((a, b) => a.chapter - b.chapter || a.from - b.from),
-      passageColumns,
-    ),
+    toWorksheet(worksheetNames.passages, passages.toSorted(comparePassages), passageColumns),
     toWorksheet(
       worksheetNames.introductions,
       introductions.toSorted((a, b) => a.chapter - b.chapter),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
-import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { compareReferences, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Attribution, Confirmation } from '#shared/contract/confirmation.ts'
 import { findLanguageOfId } from '#shared/language/find-language.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
@@ -58,7 +58,7 @@ export async function importEditionFile(
   const file = await parseEditionFile(request.bytes, request)
   const attribution = requireAttribution(file, request)
   const { language } = attribution
-  const texts = file.texts.toSorted((a, b) => a.chapter - b.chapter || a.verse - b.verse)
+  const texts = file.texts.toSorted(compareReferences)
   return await writeContent(db, author, async (db, writing) => {
     writing.explain(request.reason ?? '')
     writing.nameAct('edition-saved')

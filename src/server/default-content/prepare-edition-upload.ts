@@ -1,7 +1,7 @@
 import { isOutsideBook, isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
-import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { compareReferences, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Attribution } from '#shared/contract/confirmation.ts'
 import { findLanguageOfId } from '#shared/language/find-language.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
@@ -46,9 +46,7 @@ export async function prepareEditionUpload(db: Db, file: EditionFile, chosen: Ch
     ...listPlaceProblems(file),
   ]
   const verses = problems.length > 0 ? [] : (await listAllVerses(db)).filter(isVerseOfBook)
-  const texts = file.texts
-    .map(({ chapter, verse, text }) => ({ chapter, verse, text }))
-    .toSorted((a, b) => a.chapter - b.chapter || a.verse - b.verse)
+  const texts = file.texts.map(({ chapter, verse, text }) => ({ chapter, verse, text })).toSorted(compareReferences)
   const own = (await listEditions(db)).find((edition) => edition.language === language)
   const isDefault = stored?.isDefault ?? own === undefined
   return {

@@ -13,16 +13,18 @@ export type Outline = {
   readonly introductionByChapter: ReadonlyMap<number, Introduction>
 }
 
+/** The order of the book. */
+export function comparePassages(a: Passage, b: Passage): number {
+  return a.chapter - b.chapter || a.from - b.from
+}
+
 /** Anything equal to `previous` stays the same object: records, the lists of chapters, or the whole outline. */
 export function toOutline(
   passages: readonly Passage[],
   introductions: readonly Introduction[],
   previous?: Outline,
 ): Outline {
-  const sorted = keepSameList(
-    previous?.passages,
-    passages.toSorted((a, b) => a.chapter - b.chapter || a.from - b.from),
-  )
+  const sorted = keepSameList(previous?.passages, passages.toSorted(comparePassages))
   const isSame = sorted === previous?.passages
   const sameIntroductions = previous && isSameList(previous.introductions, introductions) ? previous : undefined
   return {

@@ -1,5 +1,5 @@
 import type { AdditionalEdition } from '#shared/catalogue/edition.ts'
-import { parseReference, toReferenceText } from '#shared/catalogue/reference.ts'
+import { compareReferences, parseReference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Db } from '../../database/connection.ts'
 import { listImportedTexts, type VerseText } from '../stores/edition-text-store.ts'
 
@@ -15,5 +15,5 @@ export function applyEdits(imported: readonly VerseText[], edits: AdditionalEdit
   const added = references.filter((reference) => !known.has(reference)).flatMap((one) => parseReference(one) ?? [])
   return [...imported, ...added.map((at) => ({ ...at, text: '' }))]
     .map((text) => ({ ...text, text: edits[toReferenceText(text)] ?? text.text }))
-    .toSorted((a, b) => a.chapter - b.chapter || a.verse - b.verse)
+    .toSorted(compareReferences)
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { comparePassages } from '#shared/catalogue/outline.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import type { VersePlace } from '#shared/catalogue/places.ts'
 import { analysers } from '#shared/language/analysers.ts'
@@ -218,7 +219,7 @@ function listTop({ passages }: AskIndex, scores: Float64Array, limit: number): n
   const top: number[] = []
   const isBetter = (a: number, b: number) => {
     const difference = (scores[a] as number) - (scores[b] as number)
-    return difference > 0 || (difference === 0 && isBefore(passages[a], passages[b]))
+    return difference > 0 || (difference === 0 && comparePassages(passages[a] as Passage, passages[b] as Passage) < 0)
   }
   for (let at = 0; at < scores.length; at++) {
     if ((scores[at] as number) <= 0) continue
@@ -229,10 +230,6 @@ function listTop({ passages }: AskIndex, scores: Float64Array, limit: number): n
     if (top.length > limit) top.pop()
   }
   return top
-}
-
-function isBefore(a: Passage | undefined, b: Passage | undefined): boolean {
-  return a !== undefined && b !== undefined && (a.chapter - b.chapter || a.from - b.from) < 0
 }
 
 function listBestVerses(
