@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorCodes } from '#shared/contract/errors.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
-import { refusalTexts } from '#shared/refusals/refusals.ts'
+import { refusalTexts } from '#shared/refusals/refusal-texts.ts'
 import { readMessages } from '../support/list-texts.ts'
 
 /** `too_many` would be a plural form of `too`; the whole site has words for it. */

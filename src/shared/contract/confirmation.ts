@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { editionIdSchema, termsKeys } from '../catalogue/edition.ts'
 import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { textLanguages } from '../language/languages.ts'
-import { refusalTexts } from '../refusals/refusals.ts'
+import { refusalTexts } from '../refusals/refusal-texts.ts'
 import { isWebUrl } from '../web-url.ts'
 
 // A write is refused with the questions below if it would change verified text, empty a text, replace an edition,

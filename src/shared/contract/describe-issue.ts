@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type RefusalCode, refusalTexts, toRefusal } from '../refusals/refusals.ts'
+import { refusalTexts } from '../refusals/refusal-texts.ts'
+import { type RefusalCode, toRefusal } from '../refusals/refusals.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
