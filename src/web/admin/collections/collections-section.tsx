@@ -43,7 +43,8 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
   const done = useUndoable()
   const head = [
     { name: kind === 'topic' ? t(`fields.${language}`) : t('fields.name'), sort: 'name' },
-    ...(['ar', ...listOtherLanguages(language)] as const).map((other) => ({ name: t(`fields.${other}`) })),
+    { name: t('fields.ar'), dir: 'rtl' as const },
+    ...listOtherLanguages(language).map((other) => ({ name: t(`fields.${other}`) })),
     ...(kind === 'topic' ? [{ name: t('fields.theme'), sort: 'theme' }] : []),
     { name: t('fields.verseIds'), sort: 'verses' },
     { name: t('fields.notes'), sort: 'notes' },

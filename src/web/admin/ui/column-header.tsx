@@ -4,12 +4,19 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, toSearch, withFilter } from '../data/admin-url.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 
-/** A column; `sort` is set if the list can be sorted by it. */
-export type ListColumn = { readonly name: string; readonly sort?: string }
+/** A column; `sort` is set if the list can be sorted by it, `dir` if its texts run from right to left. */
+export type ListColumn = { readonly name: string; readonly sort?: string; readonly dir?: 'rtl' | undefined }
+
+type Props = { readonly column: ListColumn; readonly url: AdminUrl }
 
 /** A press sorts by the column, the next one the other way round. */
-export function ColumnHeader({ column: { name, sort }, url }: { readonly column: ListColumn; readonly url: AdminUrl }) {
-  if (sort === undefined) return <th scope="col">{name}</th>
+export function ColumnHeader({ column: { name, sort, dir }, url }: Props) {
+  if (sort === undefined)
+    return (
+      <th scope="col" dir={dir}>
+        {name}
+      </th>
+    )
   const isUp = url.sort === sort
   const isDown = url.sort === `-${sort}`
   return (

@@ -41,7 +41,7 @@ export function VersesSection({ url, view }: Props) {
   const done = useUndoable()
   const head = [
     { name: t('verses.reference'), sort: 'reference' },
-    { name: t('verses.arabic') },
+    { name: t('verses.arabic'), dir: 'rtl' as const },
     { name: t('verses.text'), sort: 'text' },
     { name: t('verses.commentaryColumn'), sort: 'commentary' },
     { name: t('fields.notes'), sort: 'notes' },
