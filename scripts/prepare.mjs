@@ -15,7 +15,7 @@ const buildStamp = join(root, 'build/stamp.json')
 const buildLock = join(root, 'node_modules/.building')
 /** Node's cache of sources with types stripped and compiled, so that a second start need not repeat this. */
 export const compileCache = join(root, 'node_modules/.cache/node')
-export const pinnedNode = join(root, 'node_modules/node/bin/node')
+const pinnedNode = join(root, 'node_modules/node/bin/node')
 const sources = [
   'src',
   'public',

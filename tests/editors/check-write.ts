@@ -158,7 +158,7 @@ function listEditionViolations({ after }: JudgedWrite): string[] {
 }
 
 /** The content without what the store sets, sorted: two equal contents compare as equal. */
-export function toComparable({ verses, topics, groups, chapters, editions, fields, ...rest }: Content) {
+function toComparable({ verses, topics, groups, chapters, editions, fields, ...rest }: Content) {
   const strip = (records: readonly { readonly _id: string }[]) =>
     records.map((record) => ({ ...record, version: 0, updatedAt: '' })).toSorted((a, b) => (a._id < b._id ? -1 : 1))
   return {

@@ -9,7 +9,7 @@ import { type DatabaseKind, openTestDatabase, openUnmigratedDatabase, type TestD
 // A database as created by the site of commit e426bb7, with its migrations: before passages, with one edition per
 // language, whose hashes were stored by language.
 
-export const oldMigrations = ['0001-content', '0002-accounts', '0003-sessions', '0005-outbox']
+const oldMigrations = ['0001-content', '0002-accounts', '0003-sessions', '0005-outbox']
 /**
  * The content tables of that version that have not changed since. Owners and verses come before the links between them.
  */

@@ -3,7 +3,7 @@ import { commonLong, commonWords, keyRows } from './common-passwords.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
 const minLength = 12
-export const maxPasswordLength = 1000
+const maxPasswordLength = 1000
 
 /** Digits and signs used in place of letters, so that `P@ssw0rd` is found as `password`. */
 const lookAlikes: Readonly<Record<string, string>> = {

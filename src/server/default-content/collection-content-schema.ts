@@ -9,7 +9,7 @@ export const contentNamesSchema = z.strictObject(mapToRecord(textLanguages, () =
 export type ContentNames = Readonly<z.infer<typeof contentNamesSchema>>
 
 /** A note is complete or absent, so that readers in every interface language get the same help. */
-export const contentNoteSchema = z.strictObject(mapToRecord(interfaceLanguages, () => line))
+const contentNoteSchema = z.strictObject(mapToRecord(interfaceLanguages, () => line))
 export type ContentNote = Readonly<z.infer<typeof contentNoteSchema>>
 
 /**
@@ -17,7 +17,7 @@ export type ContentNote = Readonly<z.infer<typeof contentNoteSchema>>
  * spelling without vowel marks. Attached particles may precede them, but no ending is added, so each ending is listed.
  * `except` excludes verses in which the same letters mean something else, and says what.
  */
-export const namedWordsSchema = z.strictObject({
+const namedWordsSchema = z.strictObject({
   words: z.array(line).min(1),
   except: z.array(z.strictObject({ refs: z.array(z.string()).min(1), why: line })).optional(),
 })
@@ -29,7 +29,7 @@ const arabicWords = z.array(z.string().regex(/^\p{Script=Arabic}{2,}$/u, 'must b
  * The Arabic words of a curated topic's subject: see `topic-word-search.ts`. `passedOver` are verses that contain them
  * but were left out of the topic; any other unlisted verse with the words is reported.
  */
-export const topicWordsSchema = z.strictObject({
+const topicWordsSchema = z.strictObject({
   roots: z
     .array(z.string().regex(/^\p{Script=Arabic}{3}$/u, 'must be three Arabic letters'))
     .min(1)

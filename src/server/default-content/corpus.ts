@@ -5,7 +5,7 @@ import { mapToRecord } from '#shared/language/language-fields.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 
 /** A verse from a text source: no ids, no topics, no groups. */
-export const corpusVerseSchema = z.object({
+const corpusVerseSchema = z.object({
   chapter: z.int(),
   verse: z.int(),
   arPlain: z.string(),

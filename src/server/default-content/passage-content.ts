@@ -19,7 +19,7 @@ const passageSchema = z.strictObject({
 })
 
 /** `content/passages/NNN.json`: the outline of one chapter. */
-export const outlineFileSchema = z.strictObject({
+const outlineFileSchema = z.strictObject({
   chapter: z.int().min(1),
   introduction: inLanguages(interfaceLanguages, text),
   passages: z.array(passageSchema),

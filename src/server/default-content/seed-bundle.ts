@@ -23,7 +23,7 @@ const links = { verseIds: z.array(z.string()), notes: z.record(z.string(), z.rec
 const extra = z.record(z.string(), z.never())
 
 /** The default content in one checked file, with which an empty database is filled. */
-export const seedBundleSchema = corpusSchema.extend({
+const seedBundleSchema = corpusSchema.extend({
   id: z.string().optional(),
   topics: z.array(z.object({ _id: z.string(), ...names, theme: z.string(), ...links, extra })),
   groups: z.array(z.object({ _id: z.string(), name: z.string(), ...names, ...links, extra })),
@@ -67,7 +67,7 @@ function toPassages({ chapter, passages }: ContentOutline): PassageDraft[] {
 }
 
 /** The id of a passage, from its first verse at creation. It stays when an editor moves the boundary. */
-export function toPassageId(chapter: number, from: number): string {
+function toPassageId(chapter: number, from: number): string {
   return `passage-${String(chapter).padStart(3, '0')}-${String(from).padStart(3, '0')}`
 }
 

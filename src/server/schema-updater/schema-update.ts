@@ -41,7 +41,7 @@ const schemaUpdateSchema = z.strictObject({
 export type SchemaUpdate = Readonly<z.infer<typeof schemaUpdateSchema>>
 
 /** Section 5 of the specification: input that is not JSON gets exactly these two words. */
-export const invalidJson = () => refused(400, toRefusal('invalid_json'))
+const invalidJson = () => refused(400, toRefusal('invalid_json'))
 
 /** Parses the text of the updater's text area, or the same update as an object. */
 export function parseSchemaUpdate(json: unknown): SchemaUpdate {

@@ -8,7 +8,7 @@ function inEach<L extends string, S extends z.ZodType>(codes: readonly L[], sche
   return z.strictObject(mapToRecord(codes, () => schema))
 }
 
-export const passageTextSchema = {
+const passageTextSchema = {
   title: inEach(textLanguages, text),
   /** Keys of the vocabulary, from general to particular. */
   themes: z.array(z.string().min(1)),

@@ -4,7 +4,7 @@ import type { VersePlace } from './places.ts'
 import { compareReferences } from './reference.ts'
 
 type SortableField = '_id' | 'book' | 'chapter' | 'verse' | TextLanguage | 'groupId' | 'version' | 'updatedAt'
-export const sortableFields: readonly SortableField[] = [
+const sortableFields: readonly SortableField[] = [
   '_id',
   'book',
   'chapter',

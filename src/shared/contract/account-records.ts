@@ -5,10 +5,10 @@ import { interfaceLanguages } from '../language/languages.ts'
 // The account as the API returns and accepts it.
 
 /** Shown in the footer to everyone. An empty value falls back to the site configuration. */
-export const contactsSchema = z.object({ email1: z.string(), tel1: z.string(), tel2: z.string() })
+const contactsSchema = z.object({ email1: z.string(), tel1: z.string(), tel2: z.string() })
 export type Contacts = Readonly<z.infer<typeof contactsSchema>>
 
-export const adminSchema = z.object({
+const adminSchema = z.object({
   _id: z.string(),
   email: z.string(),
   role: z.enum(roles),

@@ -20,7 +20,7 @@ const change = z.object({
 })
 
 /** The changes that a workbook would make, or has made. */
-export const restoreSchema = z.object({
+const restoreSchema = z.object({
   message,
   /** Whether the changes were written or only previewed. */
   applied: z.boolean(),

@@ -28,7 +28,7 @@ const textFields = {
     .optional(),
   questions: inAny(textLanguages, z.array(line(questionLength)).min(1).max(questions)).optional(),
 }
-export const passageTextsInput = z.strictObject(textFields)
+const passageTextsInput = z.strictObject(textFields)
 export type PassageTextsInput = Readonly<z.output<typeof passageTextsInput>>
 
 /** The version the editor saw: a write based on an older version is refused with 409. */

@@ -27,7 +27,7 @@ const isUnknown = (clauses: readonly ExpandedClause[]) =>
  * The languages to look for corrections in: they lack a word, but no word that another language has. `throne great` is
  * English whatever the order of its words, and must not be corrected into Turkish.
  */
-export function listCorrectable(languages: readonly LanguageClauses[]): readonly LanguageClauses[] {
+function listCorrectable(languages: readonly LanguageClauses[]): readonly LanguageClauses[] {
   const sizes = languages.map(({ clauses }) => clauses.flatMap(({ expansions }) => expansions.map(({ size }) => size)))
   const isKnownSomewhere = sizes[0]?.map((_size, word) => sizes.some((own) => (own[word] ?? 0) > 0)) ?? []
   return languages.filter((_language, at) => {

@@ -25,7 +25,7 @@ export function listPhrases(clauses: readonly ExpandedClause[]): readonly Phrase
   return phrases
 }
 
-export function isPhraseAt(
+function isPhraseAt(
   sequence: Uint32Array,
   at: number,
   wordBits: Uint16Array,

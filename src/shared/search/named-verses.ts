@@ -8,7 +8,7 @@ export type NamedVerses = {
 }
 
 /** The verses that have a name of their own. */
-export const namedVerses: readonly NamedVerses[] = [
+const namedVerses: readonly NamedVerses[] = [
   {
     chapter: 1,
     from: 1,

@@ -1,4 +1,4 @@
-export const siteNames = ['production', 'test'] as const
+const siteNames = ['production', 'test'] as const
 export type SiteName = (typeof siteNames)[number]
 
 /** The configuration to build with, from the environment variable SITE. */

@@ -57,7 +57,7 @@ const navSchema = z.strictObject({
   hiddenAfterPx: z.int().min(0),
 })
 
-export const siteSchema = z.strictObject({
+const siteSchema = z.strictObject({
   name: z.string().min(1),
   domain: z.string().min(1),
   currency: z.string().length(3),

@@ -2,7 +2,7 @@ import type { LeadEmail } from '#shared/page-context.ts'
 import type { Site } from '#shared/site/site.ts'
 
 /** The fields of the contact page: section 5 asks for all three. */
-export const leadFields = ['name', 'email', 'query'] as const
+const leadFields = ['name', 'email', 'query'] as const
 export type LeadField = (typeof leadFields)[number]
 export type Lead = Readonly<Record<LeadField, string>>
 

@@ -40,7 +40,7 @@ export function toVerseRangeView(
   }
 }
 
-export function findOnlyChapter(
+function findOnlyChapter(
   { chapterByNumber }: Catalogue,
   verses: readonly Verse[],
   language: InterfaceLanguage,

@@ -32,7 +32,7 @@ export function useApiAction() {
 }
 
 /** Section 8, except that a request without a response has no status to show: 500 would blame the server. */
-export function toShownStatus({ code, status }: Pick<ApiFailure, 'code' | 'status'>): number | undefined {
+function toShownStatus({ code, status }: Pick<ApiFailure, 'code' | 'status'>): number | undefined {
   return code === 'network' ? undefined : status
 }
 

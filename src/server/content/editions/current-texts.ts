@@ -8,7 +8,7 @@ export async function listCurrentTexts(db: Db, edition: AdditionalEdition): Prom
   return applyEdits(await listImportedTexts(db, edition), edition.edits)
 }
 
-export function applyEdits(imported: readonly VerseText[], edits: AdditionalEdition['edits']): VerseText[] {
+function applyEdits(imported: readonly VerseText[], edits: AdditionalEdition['edits']): VerseText[] {
   const references = Object.keys(edits)
   if (references.length === 0) return [...imported]
   const known = new Set(imported.map(toReferenceText))

@@ -61,7 +61,7 @@ async function listStatesAt(db: Db, revision: number): Promise<State[]> {
 /**
  * The base for a file that does not state its origin: the content of the first filling, and the records deleted since.
  */
-export async function loadUnknownBase(db: Db, current: Content): Promise<Base> {
+async function loadUnknownBase(db: Db, current: Content): Promise<Base> {
   const filling = await db
     .selectFrom('change_log')
     .select('revision')

@@ -34,7 +34,7 @@ export type Rebased = {
 }
 
 /** The deletion of a record since the base is a conflict of the record as a whole. */
-export const deletedField = 'deleted'
+const deletedField = 'deleted'
 
 type ListedKind = 'chapter' | 'edition' | 'field'
 

@@ -4,7 +4,7 @@
  * after the article.
  */
 export const consonants = 'ʾbtṯǧḥḫdḏrzsšṣḍṭẓʿġfqklḷmnhwy'
-export const shortVowels = 'aiu'
+const shortVowels = 'aiu'
 export const longVowels = 'āīūē'
 export const articleBoundary = '·'
 

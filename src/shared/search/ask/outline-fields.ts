@@ -9,7 +9,7 @@ export type OutlineFields = Readonly<Record<(typeof fieldNames)[number], readonl
 
 /** BM25F: the weight of each field, and the length normalisation. Tuned by `npm run bench -- ask`. */
 export const fieldWeights = { title: 2, questions: 1.5, themes: 2, text: 1 }
-export const lengthNormalization = 0.6
+const lengthNormalization = 0.6
 
 /**
  * Typical field lengths in words, in any language. Constants, because an average would change with every edit, and with

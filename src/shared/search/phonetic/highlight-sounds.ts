@@ -9,7 +9,7 @@ const minCloseness = 0.5
 const maxLost = 2
 
 /** The spoken words of an Arabic text that were typed by their sound: the first, and the one after the last. */
-export function findTypedWords(arabic: string, query: Uint8Array): readonly [from: number, to: number] | undefined {
+function findTypedWords(arabic: string, query: Uint8Array): readonly [from: number, to: number] | undefined {
   const spoken = findSpokenWords(arabic, 'end')
   if (!spoken) return undefined
   const { codes, words } = encodeVerse(spoken)

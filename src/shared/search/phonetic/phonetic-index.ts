@@ -29,8 +29,8 @@ export type PhoneticIndex = {
   readonly bits: Float32Array
 }
 
-export const trigramCount = classCount ** 3
-export const toTrigram = (first: number, second: number, third: number): number =>
+const trigramCount = classCount ** 3
+const toTrigram = (first: number, second: number, third: number): number =>
   (first * classCount + second) * classCount + third
 
 type Encoded = Pick<EncodedVerse, 'codes' | 'begins'>

@@ -38,7 +38,7 @@ export type IssueKey = {
   readonly id: string
 }
 
-export function parseIssueKey(key: string): IssueKey | undefined {
+function parseIssueKey(key: string): IssueKey | undefined {
   const [kind, entity, language = '', , ...rest] = key.split('/')
   if (rest.length === 0) return undefined
   return {

@@ -30,7 +30,7 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]['id']
 
-export const defaultSection: SectionId = 'verses'
+const defaultSection: SectionId = 'verses'
 
 /** Parses `?section=`, case-insensitively; unknown values become the default. */
 export function parseSection(text: string | null): SectionId {

@@ -4,7 +4,7 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import { useSession } from '#web/layout/session.tsx'
 
 /** The rights of the signed-in user. The server enforces them; the screens only hide what is not allowed. */
-export function useGrant(): Grant {
+function useGrant(): Grant {
   const { role = 'reviewer', languages = [], isReviewed = false } = useSession().session.admin ?? {}
   return { role, languages, isReviewed }
 }

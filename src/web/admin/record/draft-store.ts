@@ -29,7 +29,7 @@ export function toDraftKey(author: string, kind: string, id: string): string {
   return `draft:${author}:${kind}:${id}`
 }
 
-export function createDraftStore(storage: () => Storage): DraftStore {
+function createDraftStore(storage: () => Storage): DraftStore {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
       return act()

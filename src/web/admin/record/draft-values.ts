@@ -11,7 +11,7 @@ export function toDraftBody({ version, base, values }: Draft): Pick<DraftOutput,
 }
 
 /** The fields of a body in the format of a form. */
-export function toFormFields(kind: RecordKind, body: Body, verses: readonly VerseLine[]): Values {
+function toFormFields(kind: RecordKind, body: Body, verses: readonly VerseLine[]): Values {
   const lines = new Map(verses.map((line) => [line._id, line]))
   const entries = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
     if (kind === 'passage' && name !== 'themes')
