@@ -182,16 +182,3 @@ export async function countWaiting(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** Newest first. */
-export async function listOutbox(
-  db: Db,
-  { limit, skip }: { readonly limit: number; readonly skip: number },
-): Promise<{ items: OutboxMessage[]; count: number }> {
-  const rows = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute()
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(toMessage), count: Number(count) }
-}

@@ -8,7 +8,8 @@ import { type SmtpInbox, startSmtpInbox } from '../../../tests/support/smtp-inbo
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
-import { addToOutbox, bringForward, listOutbox, never } from './outbox-store.ts'
+import { listOutbox } from './fixture-outbox.ts'
+import { addToOutbox, bringForward, never } from './outbox-store.ts'
 import { type MailSender, type SenderTimes, startSender } from './sender.ts'
 import { createSmtpDelivery } from './smtp.ts'
 
@@ -47,8 +48,8 @@ function add({ db }: TestDatabase): Promise<string> {
 
 async function waitUntilSent({ db }: TestDatabase): Promise<void> {
   for (;;) {
-    const { items } = await listOutbox(db, { limit: 1000, skip: 0 })
-    if (items.every((message) => message.sentAt !== null)) return
+    const messages = await listOutbox(db)
+    if (messages.every((message) => message.sentAt !== null)) return
     await setTimeout(20)
   }
 }
@@ -91,7 +92,7 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     const port = await findFreePort()
     await add(database)
     send(database, `smtp://127.0.0.1:${port}`)
-    const findFirst = async () => (await listOutbox(database.db, { limit: 1, skip: 0 })).items[0]
+    const findFirst = async () => (await listOutbox(database.db))[0]
     await expect.poll(async () => (await findFirst())?.attempts).toBeGreaterThanOrEqual(2)
     expect((await findFirst())?.lastError).toContain('ECONNREFUSED')
     const inbox = await openInbox({ port })
@@ -105,7 +106,7 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     const inbox = await openInbox({ refusal: () => server.refusal })
     const id = await add(database)
     const sender = send(database, inbox.url)
-    const find = async () => (await listOutbox(database.db, { limit: 1, skip: 0 })).items[0]
+    const find = async () => (await listOutbox(database.db))[0]
     while ((await find())?.nextAt !== never) await setTimeout(20)
     expect(await find()).toMatchObject({ attempts: 3, sentAt: null, lastError: expect.stringContaining('550') })
     server.refusal = undefined
@@ -121,7 +122,7 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     const inbox = await openInbox({ refusal: () => server.refusal })
     await add(database)
     send(database, inbox.url, { ...quick, firstDelayMs: 10, maxDelayMs: 10 })
-    const find = async () => (await listOutbox(database.db, { limit: 1, skip: 0 })).items[0]
+    const find = async () => (await listOutbox(database.db))[0]
     while (((await find())?.attempts ?? 0) < 5) await setTimeout(20)
     server.refusal = undefined
     await waitUntilSent(database)

@@ -25,12 +25,7 @@ export function listPhrases(clauses: readonly ExpandedClause[]): readonly Phrase
   return phrases
 }
 
-function isPhraseAt(
-  sequence: Uint32Array,
-  at: number,
-  wordBits: Uint16Array,
-  { first, length }: Phrase,
-): boolean {
+function isPhraseAt(sequence: Uint32Array, at: number, wordBits: Uint16Array, { first, length }: Phrase): boolean {
   for (let offset = 0; offset < length; offset++) {
     const term = sequence[at + offset]
     if (term === undefined || term === textBreak) return false

@@ -2,8 +2,6 @@ import { languageCodes, type TextLanguage } from '#shared/language/languages.ts'
 import type { ExpandedClause } from './match-phrases.ts'
 import type { AbsentJuz } from './read-juz.ts'
 import type { AbsentReference, TypedReference } from './read-reference.ts'
-import type { SearchIndex } from './search-index.ts'
-import { type Tier, toTier } from './tiers.ts'
 
 /**
  * The rule that found the verses. `words` is the usual one; the others apply only when those before them found nothing:
@@ -72,16 +70,6 @@ export const emptyResult: SearchResult = {
 /** Marks verses that were found by meaning, in addition to the searches for words. */
 export const foundByMeaning: SearchResult = { ...emptyResult, rule: 'meaning' }
 
-export type SearchHit = {
-  readonly verseId: string
-  readonly chapter: number
-  readonly verse: number
-  /** The languages that matched; empty when the verse was named by its reference. */
-  readonly languages: readonly TextLanguage[]
-  readonly score: number
-  readonly tier: Tier
-}
-
 /** A language's bit is its position here. The order must not change between a search and the reading of its result. */
 export const languageOrder = languageCodes
 
@@ -92,52 +80,4 @@ const languageSets = Array.from({ length: 1 << languageOrder.length }, (_, bits)
 /** The languages whose bits are set. */
 export function toLanguages(bits: number): readonly TextLanguage[] {
   return languageSets[bits & (languageSets.length - 1)] ?? []
-}
-
-export type HitPage = {
-  readonly order: 'relevance' | 'reference'
-  readonly skip?: number
-  readonly limit?: number
-  /** Keeps only the verses that pass, before paging and counting. */
-  readonly keep?: (verseId: string) => boolean
-}
-
-/** One page of the hits, and the total count. */
-export function listHits(
-  index: SearchIndex,
-  result: SearchResult,
-  { order, skip = 0, limit = Number.POSITIVE_INFINITY, keep }: HitPage,
-): { readonly items: readonly SearchHit[]; readonly count: number } {
-  const { ids, chapters, verses } = index.documents
-  const positions = listPositions(index, result, keep)
-  if (order === 'reference') sortByReference(index, result, positions)
-  const items = positions.slice(skip, skip + limit).map((position): SearchHit => {
-    const doc = result.docs[position] as number
-    return {
-      verseId: ids[doc] as string,
-      chapter: chapters[doc] as number,
-      verse: verses[doc] as number,
-      languages: toLanguages(result.languageBits[position] as number),
-      score: result.scores[position] as number,
-      tier: toTier(result.tiers[position] as number),
-    }
-  })
-  return { items, count: positions.length }
-}
-
-function listPositions(index: SearchIndex, result: SearchResult, keep: HitPage['keep']): number[] {
-  const positions: number[] = []
-  for (let position = 0; position < result.docs.length; position++) {
-    const id = index.documents.ids[result.docs[position] as number]
-    if (id !== undefined && (!keep || keep(id))) positions.push(position)
-  }
-  return positions
-}
-
-function sortByReference({ documents }: SearchIndex, { docs }: SearchResult, positions: number[]): void {
-  const keyOf = (position: number) => {
-    const doc = docs[position] as number
-    return (documents.chapters[doc] as number) * 1000 + (documents.verses[doc] as number)
-  }
-  positions.sort((a, b) => keyOf(a) - keyOf(b) || (docs[a] as number) - (docs[b] as number))
 }

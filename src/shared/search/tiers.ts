@@ -15,10 +15,6 @@ export const tierNumber: Readonly<Record<Tier, number>> = {
   neighbour: 9,
 }
 
-export function toTier(number: number): Tier {
-  return tiers[number - 1] ?? 'neighbour'
-}
-
 /**
  * A rank combines the tier with a tier within it, because inside a weak tier the forms of a corrected word still
  * differ.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { listIdsInBookOrder } from './fixture-hits.ts'
 import { makeIndex, makeVerse } from './fixture-index.ts'
 import { type SearchIndex, updateSearchIndex } from './search-index.ts'
-import { listHits } from './search-result.ts'
 import { searchVerses } from './search-verses.ts'
 import { suggest } from './suggest.ts'
 
@@ -11,8 +11,7 @@ const verses = [
 ]
 const before = makeIndex(verses)
 
-const find = (index: SearchIndex, text: string) =>
-  listHits(index, searchVerses(index, { text }), { order: 'reference' }).items.map(({ verseId }) => verseId)
+const find = (index: SearchIndex, text: string) => listIdsInBookOrder(index, searchVerses(index, { text }))
 
 describe('an edited verse', () => {
   const after = updateSearchIndex(before, { verses: [makeVerse(1, { en: 'brand new text here, new indeed' })] })

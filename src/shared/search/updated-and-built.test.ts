@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { createRandom, type Random } from '../../../tests/editors/random.ts'
 import { testSlowAfterFirst } from '../../../tests/support/slow.ts'
+import { listHits } from './fixture-hits.ts'
 import { makeIndex, makeVerse } from './fixture-index.ts'
 import { type SearchedVerse, type SearchIndex, updateSearchIndex } from './search-index.ts'
-import { listHits } from './search-result.ts'
 import { searchVerses } from './search-verses.ts'
 import { suggest } from './suggest.ts'
 
@@ -34,10 +34,10 @@ function write(random: Random, id: number): SearchedVerse {
 function describeIndex(index: SearchIndex) {
   return queries.map((text) => {
     const [relevance, book] = (['relevance', 'book'] as const).map((order) => searchVerses(index, { text, order }))
-    const found = relevance && listHits(index, relevance, { order: 'relevance' })
+    const found = relevance && listHits(index, relevance)
     return {
       text,
-      hits: found?.items.map(({ verseId, score, tier }) => `${verseId} ${score} ${tier}`),
+      hits: found?.map(({ verseId, score, tier }) => `${verseId} ${score} ${tier}`),
       rule: relevance?.rule,
       corrections: relevance?.corrections,
       missing: relevance?.missing,

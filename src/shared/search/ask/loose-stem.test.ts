@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { toLooseStem } from './loose-stem.ts'
-import { toStems } from './to-stems.ts'
+import { listStemmed } from './to-stems.ts'
 
-const loosen = (word: string, language: TextLanguage) => toLooseStem(toStems(word, language)[0] ?? '', language)
+const loosen = (word: string, language: TextLanguage) =>
+  toLooseStem(listStemmed(word, language)[0]?.stem ?? '', language)
 
 test.each([
   ['a noun and its verb', 'en', 'marriage', 'marry'],

@@ -20,8 +20,3 @@ export function isWrittenIn(word: string, language: TextLanguage): boolean {
 export function listStemmed(text: string, language: TextLanguage): StemmedWord[] {
   return listWords(text).flatMap((word) => toStemmed(word, language) ?? [])
 }
-
-/** The stems of a text's words, in order. */
-export function toStems(text: string, language: TextLanguage): string[] {
-  return listStemmed(text, language).map(({ stem }) => stem)
-}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { listHits } from '../fixture-hits.ts'
 import { makeIndex, makeVerse } from '../fixture-index.ts'
 import { findHighlights } from '../highlight.ts'
 import { updateSearchIndex } from '../search-index.ts'
-import { listHits } from '../search-result.ts'
 import { searchVerses } from '../search-verses.ts'
 import { suggest } from '../suggest.ts'
 import { findPhoneticMatches } from './phonetic-search.ts'
@@ -22,7 +22,7 @@ function find(text: string, searched = index) {
   const result = searchVerses(searched, { text })
   return {
     rule: result.rule,
-    ids: listHits(searched, result, { order: 'relevance' }).items.map(({ verseId }) => verseId),
+    ids: listHits(searched, result).map(({ verseId }) => verseId),
   }
 }
 
