@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const path = /`((?:src|tests|scripts|content|public|bench|deploy|docs)\/[\w./-]+)`/g
 const link = /\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g
 
-/** Decision records are not among them: they describe the tree of their time. */
+/** Without the decision records, which describe the files of their time. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -15,7 +15,10 @@ const documents = [
   'docs/architecture.md',
   'docs/glossary.md',
   'docs/operations.md',
+  'docs/pronunciation.md',
+  'docs/scale.md',
   'docs/security.md',
+  'docs/specification-deviations.md',
 ]
 
 test.each(documents)('%s names files that exist', (document) => {
