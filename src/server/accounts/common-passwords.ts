@@ -1,9 +1,9 @@
-// The most common passwords, collected from published lists of leaked passwords. Words are stored in the form that
-// `foldPassword` produces: lower case, look-alike digits as letters. Words below twelve characters count together with
-// the characters put around them.
+// The most common passwords, collected from published lists of leaked passwords. A password is looked up
+// in lower case, as typed and with look-alike digits as letters.
 
 const toSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
+/** Words that are refused alone, in pairs, or with up to eight digits and signs added. */
 export const commonWords = toSet(`
   password passwort passw pass passe parola parole sifre sifrem parol paroll wachtwoord contrasena senha motdepasse kennwort
   admin administrator root user guest test tester testing demo sample default changeme change letmein letme welcome welcomeback
@@ -22,7 +22,7 @@ export const commonWords = toSet(`
   mekke makkah medina madina subhanallah elhamdulillah alhamdulillah inshallah mashallah verse versestudy verses ayah surah surat
 `)
 
-/** Known passwords of twelve characters and more, used as they are. */
+/** Known passwords. One with any number of digits and signs added is refused too. */
 export const commonLong = toSet(`
   correcthorsebatterystaple correcthorse horsebatterystaple thequickbrownfox thequickbrownfoxjumps thisismypassword mypassword mypasswordis
   myspacepassword passwordpassword passwordadmin adminpassword adminadmin adminadministrator administrator letmeinplease letmeinnow
