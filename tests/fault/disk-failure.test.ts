@@ -8,7 +8,8 @@ import { toSqliteFile } from '#server/database/open-database.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
 import { type SiteProcess, startSite, withoutWarmUp } from './site-process.ts'
 
-// A small file system of its own takes root; elsewhere `src/server/database/write-probe.db.test.ts` shows the same with a limit on the file.
+// Mounting a small file system requires root. Elsewhere `src/server/database/write-probe.db.test.ts` shows the same with a
+// size limit of the file.
 const disk = mkdtempSync(join(tmpdir(), 'verse-disk-'))
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 const isMounted = process.platform === 'linux' && run('mount', '-t', 'tmpfs', '-o', 'size=72m', 'tmpfs', disk)
@@ -20,7 +21,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 function fillUp(file: string): void {
   const handle = openSync(file, 'w')
   try {
@@ -41,7 +42,7 @@ function writesWhole(handle: number, chunk: Buffer): boolean {
   }
 }
 
-describe.skipIf(!isMounted)('SQLite on a disk in trouble', () => {
+describe.skipIf(!isMounted)('SQLite on a failing disk', () => {
   const ballast = join(disk, 'ballast')
   let site: SiteProcess
   let editor: EditorClient
@@ -64,10 +65,10 @@ describe.skipIf(!isMounted)('SQLite on a disk in trouble', () => {
     return body.count
   }
 
-  test('full: reads go on, writes are refused whole, and it heals by itself', async () => {
+  test('full: reads continue, a refused write changes nothing, and the site recovers by itself', async () => {
     const before = await countNotes()
     fillUp(ballast)
-    // More than SQLite has room for in the files that it has already.
+    // More than fits into the free pages of SQLite's existing files.
     const refused = await upload('long '.repeat(12_000))
     expect(refused).toMatchObject({ status: 503, body: { error: 'unavailable' } })
     expect(Number(refused.retryAfter)).toBeGreaterThan(0)
@@ -80,10 +81,11 @@ describe.skipIf(!isMounted)('SQLite on a disk in trouble', () => {
     expect(await countNotes()).toBe(Number(before) + 286)
   })
 
-  test('a disk that takes no writes at all: the same', async () => {
-    // The kernel refuses to make a file system read-only while files on it are open for writing; this is how it feels from inside.
+  test('rejecting every write: the same', async ({ skip }) => {
+    // The kernel does not remount a file system read-only while files on it are open for writing. A limit of 0 bytes for
+    // every file of the process has the same effect.
     const limit = (bytes: string) => run('prlimit', '--pid', String(site.pid), `--fsize=${bytes}`)
-    if (!limit('0:unlimited')) return
+    if (!limit('0:unlimited')) skip('prlimit is not available')
     expect((await write('no')).status).toBe(503)
     expect(await health()).toMatchObject({ status: 'degraded' })
     expect((await fetch(`${site.url}/api/verse/2:255`)).status).toBe(200)
@@ -92,7 +94,7 @@ describe.skipIf(!isMounted)('SQLite on a disk in trouble', () => {
     expect((await write('yes')).status).toBe(200)
   })
 
-  test('read-only from the start: what is there is served', async () => {
+  test('read-only from the start: the existing content is served', async () => {
     await site.kill()
     expect(run('mount', '-o', 'remount,ro', disk)).toBe(true)
     site = await startSite({ dataDir: disk, environment: withoutWarmUp })

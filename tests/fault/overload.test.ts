@@ -9,12 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.remove())
 
-// The times are those of a machine that does other things beside; `npm run fault -- overload` on a quiet one is the proof of them.
-test('past its capacity a process refuses some, breaks nothing, and always gives what is ready', async () => {
+// The machine may be busy, so times are not checked here: `npm run fault -- overload` measures them on an idle one.
+test('past its capacity a process refuses some requests, breaks none, and always serves cached pages', async () => {
   const settings = { seconds: 3, times: 10, measureSeconds: 2, watchedSeconds: 2, dataDir: fixture.dataDir }
   const report = await runOverload(settings, () => {})
   expect(report.accepted).toBeGreaterThan(0)
   expect(report.refused).toBeGreaterThan(0)
   expect(report.broken).toBe(0)
-  expect(Number.isFinite(report.readyP99Ms)).toBe(true)
+  expect(report.readyFailed).toBe(0)
+  expect(report.readyP99Ms).toBeGreaterThan(0)
 })
