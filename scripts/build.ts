@@ -1,4 +1,5 @@
-// Builds what is stale: the web application, the corpus, and compressed copies of what is served. Usage: node scripts/build.ts
+// Builds the web application, the offline worker, compressed copies of the served files and, if its sources changed, the
+// corpus. Usage: node scripts/build.ts [BUILD_ID]
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { subsetFonts } from './subset-fonts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const buildDirectory = join(root, 'build')
-const places = { root, client: join(buildDirectory, 'client'), server: join(buildDirectory, 'server') }
+const directories = { root, client: join(buildDirectory, 'client'), server: join(buildDirectory, 'server') }
 const corpusStamp = join(buildDirectory, 'corpus.stamp')
 
 function buildWeb(): void {
@@ -33,9 +34,9 @@ try {
   const buildId = process.argv[2] ?? 'development'
   await subsetFonts(join(root, 'node_modules'), join(root, 'node_modules/.cache/fonts'))
   buildWeb()
-  await buildWorker(places, buildId)
-  compressFiles(places.client)
-  await listAppFiles(places, buildId)
+  await buildWorker(directories, buildId)
+  compressFiles(directories.client)
+  await listAppFiles(directories, buildId)
   buildCorpus()
   writeFileSync(join(buildDirectory, 'stamp.json'), JSON.stringify({ buildId }))
 } catch (error) {
