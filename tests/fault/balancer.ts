@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 export type Balancer = {
   readonly url: string
   add(url: string): void
-  /** One that has ended; the process that follows has another URL. */
+  /** Removes a backend that has ended; its replacement has another URL. */
   remove(url: string): void
-  /** Resolves once requests are sent to this one. */
+  /** Resolves once this backend receives requests. */
   untilReady(url: string): Promise<void>
   stop(): void
 }
@@ -16,8 +16,8 @@ type Backend = { readonly url: URL; readonly agent: Agent; isReady: boolean }
 const checkEveryMs = 100
 
 /**
- * A minimal load balancer: round robin over keep-alive connections, without the processes that say they are not ready.
- * It never retries: whatever breaks, breaks for the client.
+ * A minimal load balancer: round robin over keep-alive connections to the processes that report ready. It never
+ * retries, so the client sees every failure.
  */
 export async function startBalancer(): Promise<Balancer> {
   const backends = new Map<string, Backend>()

@@ -9,8 +9,8 @@ import { untouchedLanguages } from './write-workloads.ts'
 export type StoreFindings = { readonly content: Content; readonly problems: string[] }
 
 /**
- * Looks at the store itself, not through the site, and remembers what it saw for the next look: every change must be in the log, the
- * log must agree with what is stored, revisions must follow each other without a gap, and no link may hang in the air.
+ * Checks the database directly, not through the site, and remembers its state for the next check. Every change must be
+ * in the log, the log must match the stored records, revisions must have no gaps, and every link must lead to a verse.
  */
 export function createStoreCheck(db: Kysely<Schema>): () => Promise<StoreFindings> {
   const seen = { revision: 0, records: new Map<string, unknown>(), editions: new Set<string>() }
@@ -48,7 +48,7 @@ function toRecords({ verses, topics, groups }: Content): Map<string, unknown> {
   ])
 }
 
-/** Every revision has its entries, numbered from nought, up to the one that the content is at. */
+/** Every revision up to the current one has entries, numbered from 0. */
 function checkLog(log: readonly LogRow[], from: number, to: number): string[] {
   const byRevision = Map.groupBy(log, ({ revision }) => revision)
   const wanted = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + 1 + at)
@@ -64,7 +64,7 @@ function checkLog(log: readonly LogRow[], from: number, to: number): string[] {
   ]
 }
 
-/** What is stored is what the log says was stored last; what the log does not name is as it was. */
+/** Each record equals its last entry in the log. Records that the log does not name are unchanged. */
 function checkRecords(records: Map<string, unknown>, before: Map<string, unknown>, log: readonly LogRow[]): string[] {
   const problems: string[] = []
   const last = new Map(log.map((row) => [`${row.entity} ${row.entityId}`, row.after]))
@@ -80,13 +80,13 @@ function checkRecords(records: Map<string, unknown>, before: Map<string, unknown
   if (before.size === 0) return problems
   for (const [key, record] of records)
     if (!last.has(key) && !isSame(key, record, before.get(key)))
-      problems.push(`${key} changed without a word in the log`)
+      problems.push(`${key} changed without an entry in the log`)
   for (const key of before.keys())
-    if (!last.has(key) && !records.has(key)) problems.push(`${key} went without a word in the log`)
+    if (!last.has(key) && !records.has(key)) problems.push(`${key} was removed without an entry in the log`)
   return problems
 }
 
-/** The verses that topics and groups in the log have or had: a change of the links raises their version. */
+/** The verses that topics and groups in the log have or had. A change of the links raises the version of a verse. */
 function listLinkedVerses(before: Map<string, unknown>, log: readonly LogRow[]): Set<string> {
   const owners = log.filter(({ entity }) => entity === 'topic' || entity === 'group')
   const states = owners.flatMap(({ entity, entityId, after }) => [
@@ -100,7 +100,7 @@ function isOwner(state: unknown): state is { readonly verseIds: readonly string[
   return typeof state === 'object' && state !== null && 'verseIds' in state
 }
 
-/** The same but for a later version and time. */
+/** Equal except for a later version and time. */
 function hasOnlyRisen(stored: unknown, expected: unknown): boolean {
   if (!isVersioned(stored) || !isVersioned(expected)) return isDeepStrictEqual(stored, expected)
   const { version, updatedAt: _, ...rest } = stored
@@ -122,12 +122,12 @@ function checkLinks({ verses, topics, groups }: Content): string[] {
   const hanging = owners.filter(({ verseIds }) => verseIds.some((id) => !known.has(id)))
   const grouped = groups.flatMap(({ verseIds }) => verseIds)
   return [
-    ...hanging.map(({ _id }) => `${_id} links to a verse that is not there`),
+    ...hanging.map(({ _id }) => `${_id} links to a verse that does not exist`),
     ...(new Set(grouped).size === grouped.length ? [] : ['a verse is in two groups']),
   ]
 }
 
-/** Links of one owner are numbered from nought: a list that was replaced by half has a gap or a number twice. */
+/** The links of one owner are numbered from 0. A list that was replaced only in part has a gap or a repeated number. */
 async function checkPositions(db: Kysely<Schema>): Promise<string[]> {
   const problems: string[] = []
   for (const table of ['topic_verse', 'group_verse'] as const) {
@@ -138,12 +138,12 @@ async function checkPositions(db: Kysely<Schema>): Promise<string[]> {
       .orderBy('position')
       .execute()
     for (const [ownerId, links] of Map.groupBy(rows, (row) => row.ownerId))
-      if (links.some(({ position }, at) => position !== at)) problems.push(`the links of ${ownerId} are not whole`)
+      if (links.some(({ position }, at) => position !== at)) problems.push(`the links of ${ownerId} are incomplete`)
   }
   return problems
 }
 
-/** Adds the editions it finds to `seen`; one that was seen before and is not found now is gone. */
+/** Adds the editions it finds to `seen`, and reports those of `seen` that it does not find. */
 async function checkEditions(db: Kysely<Schema>, seen: Set<string>): Promise<string[]> {
   const results = (await verifyEditions(db)).filter(({ edition }) => untouchedLanguages.includes(edition.language))
   const found = new Set(results.map(({ edition }) => edition._id))

@@ -6,9 +6,9 @@ import type { WriteLedger } from './write-ledger.ts'
 
 export type ClusterFindings = {
   readonly reads: { succeeded: number; failed: number }
-  /** From the answer to a write to its being on every process, while the database is there. */
+  /** From the response to a write until every process shows it, while the database is available. */
   readonly visibleMs: number[]
-  /** How often the editor, on another process right after a write, was asked for and shown it. */
+  /** How often the editor read their own write from any process right after it, and how often it was missing. */
   readonly ownReads: { requested: number; stale: number }
   readonly healMs: number[]
   readonly problems: string[]
@@ -33,12 +33,12 @@ export type Load = {
 
 const paths = ['/en', '/az/verse/2:255', '/api/verse?limit=5&q=mercy', '/api/topic?limit=3', '/ru', '/api/chapter']
 const pauseMs = 20
-/** Nobody uploads hundreds of verses without a pause. */
+/** The pause after a write of hundreds of verses, because nobody uploads without one. */
 const heavyPauseMs = 3000
-/** How long a new word may take to be everywhere: what the site promises. */
+/** The maximum time until every process shows a write, as the documentation promises. */
 const promisedMs = 1000
 
-/** Reads without end from one process; whatever fails while it is up and stays up is a failure of the site. */
+/** Reads from one process until the end. A read that fails while the process stays up is a failure of the site. */
 export async function readContinuously(slot: ProcessSlot, { endsAt, findings }: Load): Promise<void> {
   for (let round = 0; performance.now() < endsAt; round++) {
     const url = slot.url()
@@ -49,7 +49,7 @@ export async function readContinuously(slot: ProcessSlot, { endsAt, findings }: 
       if (status === 200) findings.reads.succeeded++
       else {
         findings.reads.failed++
-        findings.problems.push(`${path} was answered with ${status}`)
+        findings.problems.push(`${path} returned ${status}`)
       }
     }
     await setTimeout(pauseMs)
@@ -66,7 +66,7 @@ async function readStatus(url: string): Promise<number | string> {
   }
 }
 
-/** Writes of every kind, each to whichever process comes up; the commentary is followed to every process. */
+/** Sends writes of every kind, each to a random process. The commentary is then read from every process. */
 export async function runWorkloads(ledger: WriteLedger, client: EditorClient, load: Load): Promise<void> {
   await Promise.all(
     ledger.workloads.map(async (workload, at) => {
@@ -74,10 +74,10 @@ export async function runWorkloads(ledger: WriteLedger, client: EditorClient, lo
         const slot = pick(load.slots)
         const url = slot?.url()
         const sent = url ? await ledger.write(workload, client, url) : undefined
-        const answeredAt = performance.now()
+        const respondedAt = performance.now()
         if (sent?.status === 200 && at === 0) {
           const { opinionEn } = sent.body.verse as { opinionEn: string }
-          await followWord(opinionEn, answeredAt, client, load)
+          await followWord(opinionEn, respondedAt, client, load)
         }
         await setTimeout(sent?.status !== 200 ? 300 : workload.heavy ? heavyPauseMs : 100)
       }
@@ -90,7 +90,7 @@ function pick(slots: readonly ProcessSlot[]): ProcessSlot | undefined {
   return up[Math.floor(Math.random() * up.length)]
 }
 
-async function followWord(word: string, answeredAt: number, client: EditorClient, load: Load): Promise<void> {
+async function followWord(word: string, respondedAt: number, client: EditorClient, load: Load): Promise<void> {
   const { slots, outage, findings } = load
   if (outage.isOn) return
   const up = slots
@@ -110,13 +110,13 @@ async function followWord(word: string, answeredAt: number, client: EditorClient
   await Promise.all(
     up.map(async (process) => {
       while (isStill(process) && (await readWord(process.url)) !== word) {
-        if (performance.now() - answeredAt > 30_000) break
+        if (performance.now() - respondedAt > 30_000) break
         await setTimeout(5)
       }
       if (!isStill(process)) return
-      const took = performance.now() - answeredAt
+      const took = performance.now() - respondedAt
       findings.visibleMs.push(took)
-      if (took > promisedMs) findings.problems.push(`a write took ${Math.round(took)} ms to be on every process`)
+      if (took > promisedMs) findings.problems.push(`a write took ${Math.round(took)} ms to reach every process`)
     }),
   )
 }
@@ -143,11 +143,11 @@ export function listClusterLines(report: Lines): string[] {
   const ms = (value: number) => `${Math.round(value)} ms`
   return [
     `three processes on one PostgreSQL: ${problems.length === 0 ? 'sound' : 'NOT SOUND'}`,
-    `  kills ${kills}; PostgreSQL away once, all well again ${ms(healMs[0] ?? 0)} after it was back`,
-    `  reads answered ${reads.succeeded}, failed ${reads.failed}`,
-    `  acknowledged writes ${acknowledged}, refused for a while ${refused}, lost ${lost.length}, half-applied ${half.length}`,
-    `  on every process after a write's answer: median ${ms(toMedian(visibleMs))}, longest ${ms(Math.max(0, ...visibleMs))} (${visibleMs.length} looks)`,
-    `  editors who read their own write on any process: ${ownReads.requested - ownReads.stale} of ${ownReads.requested}`,
+    `  kills ${kills}; PostgreSQL stopped once, all processes healthy ${ms(healMs[0] ?? 0)} after its restart`,
+    `  reads succeeded ${reads.succeeded}, failed ${reads.failed}`,
+    `  acknowledged writes ${acknowledged}, refused ${refused}, lost ${lost.length}, half-applied ${half.length}`,
+    `  from the response to a write until every process shows it: median ${ms(toMedian(visibleMs))}, maximum ${ms(Math.max(0, ...visibleMs))} (${visibleMs.length} samples)`,
+    `  own writes read from any process: ${ownReads.requested - ownReads.stale} of ${ownReads.requested}`,
     ...problems.slice(0, 20).map((problem) => `    ${problem}`),
   ]
 }

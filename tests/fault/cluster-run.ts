@@ -26,8 +26,8 @@ const killEveryMs = 20_000
 const outageMs = 30_000
 
 /**
- * Several processes on one PostgreSQL under reads and writes, one killed every 20 seconds, PostgreSQL gone for 30 seconds in the
- * middle. It ends by itself after the given time, and everything is on loopback.
+ * Runs three processes on one PostgreSQL under reads and writes. One process is killed every 20 seconds, and PostgreSQL
+ * is stopped for 30 seconds in the middle. Uses the loopback interface only.
  */
 export async function runCluster({ minutes, print }: Settings): Promise<ClusterReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-cluster-'))
@@ -52,10 +52,10 @@ export async function runCluster({ minutes, print }: Settings): Promise<ClusterR
       stopDatabaseMidway(machine, load, minutes, print),
     ])
     await Promise.all(slots.map((slot) => slot.untilUp()))
-    const looked = await check()
-    findings.problems.push(...(await listBehind(slots, looked.content.revision)), ...ledger.unexpected)
-    const { lost, half } = ledger.compare(looked.content)
-    findings.problems.push(...lost, ...half, ...looked.problems)
+    const checked = await check()
+    findings.problems.push(...(await listBehind(slots, checked.content.revision)), ...ledger.unexpected)
+    const { lost, half } = ledger.compare(checked.content)
+    findings.problems.push(...lost, ...half, ...checked.problems)
     const acknowledged = [...ledger.acknowledged.values()].reduce((sum, count) => sum + count, 0)
     return {
       ...findings,
@@ -63,7 +63,7 @@ export async function runCluster({ minutes, print }: Settings): Promise<ClusterR
       acknowledged,
       refused: ledger.refused.count,
       lost,
-      half: [...half, ...looked.problems],
+      half: [...half, ...checked.problems],
     }
   } finally {
     await Promise.all(slots.map((slot) => slot.remove()))
@@ -83,7 +83,7 @@ async function killInRotation(
   for (let turn = 0; performance.now() + killEveryMs < endsAt; turn++) {
     await setTimeout(killEveryMs)
     const slot = slots[turn % slots.length]
-    // The last one that answers is left: there is nobody to compare with otherwise.
+    // The last running process is not killed: without one there would be nothing to measure.
     if (!slot?.isUp() || slots.filter((other) => other.isUp()).length < 2) continue
     print(`  killing process ${(turn % slots.length) + 1}`)
     slot.killAndRestart()
@@ -105,7 +105,7 @@ async function stopDatabaseMidway(machine: PostgresMachine, load: Load, minutes:
   load.outage.isOn = false
 }
 
-/** Once all is quiet every process must be at the store's revision. */
+/** Without further writes, every process must be at the revision of the database. */
 async function listBehind(slots: readonly ProcessSlot[], revision: number): Promise<string[]> {
   const problems: string[] = []
   for (const [at, slot] of slots.entries()) {

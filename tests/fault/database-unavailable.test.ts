@@ -32,7 +32,7 @@ const write = (opinionEn: string) =>
   editor.send(site.url, { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn } })
 
 test('PostgreSQL goes away and comes back under a running site', async () => {
-  // A second attempt may find it killed.
+  // A retry of this test may find it killed.
   if ((await health()).database !== 'up') await machine.start()
   await expect.poll(health).toMatchObject({ status: 'ok', database: 'up' })
   expect((await write('before')).status).toBe(200)
@@ -43,7 +43,7 @@ test('PostgreSQL goes away and comes back under a running site', async () => {
     expect([path, (await read(path)).status]).toEqual([path, 200])
   expect((await read('/api/verse/2:255')).body).toContain('before')
   for (const path of ['/en/changes', '/en/changes.atom']) expect([path, (await read(path)).status]).toEqual([path, 503])
-  // Whatever is written elsewhere, this process does not know of it: no shared cache may keep what it says.
+  // This process would not learn of writes elsewhere, so no shared cache may store its responses.
   for (const path of ['/az/verse/2:255', '/api/verse/2:255'])
     await expect.poll(async () => (await read(path)).sharing).toBe('private, no-cache')
   expect(site.output()).not.toContain('request failed')
@@ -58,19 +58,19 @@ test('PostgreSQL goes away and comes back under a running site', async () => {
   await expect.poll(health).toMatchObject({ status: 'ok', database: 'up' })
   expect((await write('after')).status).toBe(200)
   expect((await read('/api/verse/2:255')).body).toContain('after')
-  // A busy machine may be late to look at the database: until then nothing is for shared caches.
+  // On a busy machine the next poll of the database may be late. Until then, responses are not for shared caches.
   await expect.poll(async () => (await read('/api/verse/2:255')).sharing).toContain('s-maxage=600')
 })
 
 test('a site that starts while PostgreSQL is unreachable prints it, waits, and then serves', async () => {
   await site.kill()
   await machine.kill()
-  const told = Promise.withResolvers<void>()
-  const onOutput = (printed: string) => {
-    if (/^The database is unreachable \(.+\)\. Waiting for it…$/m.test(printed)) told.resolve()
+  const printed = Promise.withResolvers<void>()
+  const onOutput = (output: string) => {
+    if (/^The database is unreachable \(.+\)\. Waiting for it…$/m.test(output)) printed.resolve()
   }
   const starting = startSite({ dataDir, databaseUrl: machine.url, onOutput, environment: withoutWarmUp })
-  await told.promise
+  await printed.promise
   await machine.start()
   site = await starting
   expect((await read('/api/verse/2:255')).body).toContain('after')

@@ -8,8 +8,8 @@ import { toSqliteFile } from '#server/database/open-database.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
 import { type SiteProcess, startSite, withoutWarmUp } from './site-process.ts'
 
-// Mounting a small file system requires root. Elsewhere `src/server/database/write-probe.db.test.ts` shows the same with a
-// size limit of the file.
+// Mounting a small file system requires root. Elsewhere `src/server/database/write-probe.db.test.ts` shows the same
+// with a size limit of the file.
 const disk = mkdtempSync(join(tmpdir(), 'verse-disk-'))
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 const isMounted = process.platform === 'linux' && run('mount', '-t', 'tmpfs', '-o', 'size=72m', 'tmpfs', disk)
@@ -82,8 +82,8 @@ describe.skipIf(!isMounted)('SQLite on a failing disk', () => {
   })
 
   test('rejecting every write: the same', async ({ skip }) => {
-    // The kernel does not remount a file system read-only while files on it are open for writing. A limit of 0 bytes for
-    // every file of the process has the same effect.
+    // The kernel does not remount a file system read-only while files on it are open for writing. A limit of 0 bytes
+    // for every file of the process has the same effect.
     const limit = (bytes: string) => run('prlimit', '--pid', String(site.pid), `--fsize=${bytes}`)
     if (!limit('0:unlimited')) skip('prlimit is not available')
     expect((await write('no')).status).toBe(503)

@@ -16,7 +16,7 @@ test.each(['1', '2'])(
     const [line] = await once(child.stderr, 'data')
     expect(String(line)).toContain('Waiting for it')
     child.kill('SIGTERM')
-    // A signal that nobody handles would be the second: process 1 of a container ignores those.
+    // The exit code shows that the process handled the signal. Process 1 of a container ignores unhandled signals.
     expect(await ended).toEqual([0, null])
   },
 )

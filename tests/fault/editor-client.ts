@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises'
 import { siteAdmin } from './site-process.ts'
 
 export type Sent = {
-  /** Undefined when the connection broke or nothing came in time. */
+  /** Undefined when the connection broke or timed out. */
   readonly status: number | undefined
   readonly body: Record<string, unknown>
   readonly retryAfter: string | null
 }
 
-/** A signed-in administrator who follows the site from process to process with the cookies it was given. */
+/** A signed-in administrator who sends requests to any process with the cookies of earlier responses. */
 export type EditorClient = {
-  /** The revision that the last answer to a write named. */
+  /** The revision named by the last response to a write. */
   revision(): number
-  /** The cookie by which any process catches up with what this editor wrote. */
+  /** The cookie that makes any process catch up with this editor's writes. */
   seen(): string
   send(url: string, request: { method: string; path: string; body?: unknown; type?: string }): Promise<Sent>
 }
@@ -35,13 +35,13 @@ export async function signIn(url: string): Promise<EditorClient> {
           ...(body !== undefined && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
           signal: AbortSignal.timeout(timeoutMs),
         } as RequestInit)
-        const answer = (await response.json()) as Record<string, unknown>
+        const json = (await response.json()) as Record<string, unknown>
         for (const line of response.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
           jar.set(name, value)
           if (name === 'last-seen-revision') state.revision = Math.max(state.revision, Number(value.split('.')[0]))
         }
-        return { status: response.status, body: answer, retryAfter: response.headers.get('retry-after') }
+        return { status: response.status, body: json, retryAfter: response.headers.get('retry-after') }
       } catch {
         return { status: undefined, body: {}, retryAfter: null }
       }
@@ -49,11 +49,11 @@ export async function signIn(url: string): Promise<EditorClient> {
   }
   const send = () => client.send(url, { method: 'POST', path: '/api/admin/token', body: siteAdmin })
   let { status, body, retryAfter } = await send()
-  // A busy machine may be slow to give a connection; the answer says when to come back.
+  // On a busy machine sign-in may be refused at first; the response says when to retry.
   for (let attempt = 0; status === 503 && attempt < 5; attempt++) {
     await setTimeout(Number(retryAfter) * 1000)
     ;({ status, body, retryAfter } = await send())
   }
-  if (status !== 200) throw new Error(`Signing in was answered with ${status}: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`Signing in returned ${status}: ${JSON.stringify(body)}`)
   return client
 }

@@ -16,22 +16,22 @@ export type FaultReport = {
   readonly half: readonly string[]
   /** Anything else that is wrong: a revision that went back, an unexpected response, a site that did not come up. */
   readonly problems: readonly string[]
-  /** From the start of a process after a kill to the first request it takes. */
+  /** From the start of a process after a kill until it accepts requests. */
   readonly recoveryMs: readonly number[]
-  /** From the start of a killed database server to a site, still running, that says all is well. */
+  /** From the restart of the killed database server until the running site reports that the database is up. */
   readonly healMs: readonly number[]
 }
 
 export type FaultSettings = {
   readonly site: SiteSettings
   readonly kills: number
-  /** Killed too, in every fourth round, while the site runs on. */
+  /** The database server, killed in every fourth round while the site keeps running. */
   readonly machine?: PostgresMachine | undefined
   readonly random: () => number
   readonly onRound?: (report: FaultReport) => void
   /** The maximum number of writes before a kill. */
   readonly writes?: number
-  /** Ends early once something is found: for a control. */
+  /** Ends at the first finding; for controls. */
   readonly untilFound?: boolean
 }
 
@@ -49,7 +49,10 @@ type Findings = {
   healMs: number[]
 }
 
-/** Starts the site, lets writes stream in, kills it at a random moment, starts it again and compares the store with every acknowledged write. */
+/**
+ * Starts the site, sends a stream of writes, kills the site at a random moment, restarts it and compares the database
+ * with every acknowledged write.
+ */
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const { site: where, kills, machine, random, onRound, writes = 12, untilFound = false } = settings
   const findings: Findings = { kills: 0, serverKills: 0, lost: [], half: [], problems: [], recoveryMs: [], healMs: [] }
@@ -76,15 +79,16 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       await stream
       site = await startSite(where)
       findings.recoveryMs.push(site.startMs)
-      const looked = await check()
-      const { lost, half } = ledger.compare(looked.content)
+      const checked = await check()
+      const { lost, half } = ledger.compare(checked.content)
       findings.lost.push(...lost)
-      findings.half.push(...half, ...looked.problems.map((problem) => `kill ${findings.kills}: ${problem}`))
-      findings.problems.push(...(await checkServed(site, client, looked.content.revision)))
+      findings.half.push(...half, ...checked.problems.map((problem) => `kill ${findings.kills}: ${problem}`))
+      findings.problems.push(...(await checkServed(site, client, checked.content.revision)))
       onRound?.(report())
       if (untilFound && findings.lost.length + findings.half.length > 0) break
     }
-    if (ledger.refused.silent > 0) findings.problems.push(`${ledger.refused.silent} answers of 503 without Retry-After`)
+    if (ledger.refused.silent > 0)
+      findings.problems.push(`${ledger.refused.silent} responses with 503 and no Retry-After`)
     return report()
   } finally {
     await site.kill()
@@ -92,7 +96,10 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   }
 }
 
-/** Some writes later, however slow the machine is, and then a little: kills fall before, between and inside writes. */
+/**
+ * Waits for some acknowledged writes, so that it does not depend on the speed of the machine, and then for a random
+ * time: a kill may happen before, between or during writes.
+ */
 async function reachRandomMoment(ledger: WriteLedger, writes: number, random: () => number): Promise<void> {
   const count = () => [...ledger.acknowledged.values()].reduce((sum, acknowledged) => sum + acknowledged, 0)
   const wanted = count() + Math.floor(writes)
@@ -101,7 +108,7 @@ async function reachRandomMoment(ledger: WriteLedger, writes: number, random: ()
   await setTimeout(random() * maxPauseMs)
 }
 
-/** Runs every workload at once, each one write after the other, until the site is gone. */
+/** Runs all workloads in parallel until the site ends; each sends one write at a time. */
 async function streamWrites(ledger: WriteLedger, client: EditorClient, site: SiteProcess): Promise<void> {
   await Promise.all(
     ledger.workloads.map(async (workload) => {
@@ -120,7 +127,9 @@ type Running = {
   readonly findings: Findings
 }
 
-/** Kills the database server under the running site: reads must go on, writes be refused for a while, and all heal by itself. */
+/**
+ * Kills the database server of the running site. Reads must still succeed, and the site must recover after the restart.
+ */
 async function killServer(machine: PostgresMachine, { site, findings }: Running): Promise<void> {
   await machine.kill()
   findings.serverKills++
@@ -129,7 +138,7 @@ async function killServer(machine: PostgresMachine, { site, findings }: Running)
       (response) => response.status,
       (error: unknown) => String(error),
     )
-    if (status !== 200) findings.problems.push(`${path} was answered with ${status} while the database was away`)
+    if (status !== 200) findings.problems.push(`${path} returned ${status} while the database was stopped`)
   }
   const startedAt = performance.now()
   await machine.start()
@@ -137,7 +146,7 @@ async function killServer(machine: PostgresMachine, { site, findings }: Running)
     const { database } = await readHealth(site)
     if (database === 'up') break
     if (!site.isAlive() || performance.now() - startedAt > 60_000) {
-      findings.problems.push(`the site did not heal: ${site.output().slice(-500)}`)
+      findings.problems.push(`the site did not recover: ${site.output().slice(-500)}`)
       return
     }
     await setTimeout(50)
@@ -145,7 +154,7 @@ async function killServer(machine: PostgresMachine, { site, findings }: Running)
   findings.healMs.push(performance.now() - startedAt)
 }
 
-/** The site must serve the store's revision, and never one below what an answer has named. */
+/** The site must serve the revision of the database, which is never lower than one named in a response. */
 async function checkServed(site: SiteProcess, client: EditorClient, revision: number): Promise<string[]> {
   const health = await readHealth(site)
   return [

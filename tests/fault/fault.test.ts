@@ -5,10 +5,10 @@ import { runFaults } from './fault-run.ts'
 import { createSiteFixture } from './site-fixture.ts'
 import { withoutWarmUp } from './site-process.ts'
 
-// A handful of kills; `npm run fault` makes hundreds, and kills PostgreSQL too.
+// Only a few kills; `npm run fault` makes hundreds, and kills PostgreSQL too.
 
 describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
-  test('nothing promised is lost, nothing is half applied', async () => {
+  test('no acknowledged write is lost, and none is applied in part', async () => {
     const fixture = await createSiteFixture(kind, 'excerpt')
     const { lost, half, problems, acknowledged } = await runFaults({
       site: { ...fixture, environment: withoutWarmUp },
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
   })
 })
 
-test('a store that commits after it has answered is found out', async () => {
+test('a store that commits after the response is detected', async () => {
   const fixture = await createSiteFixture('sqlite', 'excerpt')
   const imports = [new URL('late-commits.ts', import.meta.url).pathname]
   const site = { ...fixture, imports, environment: withoutWarmUp }

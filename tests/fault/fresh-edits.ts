@@ -5,13 +5,13 @@ import { edited } from './fresh-reads.ts'
 
 type Edit = { readonly method: string; readonly path: string; readonly body?: object }
 
-/** What the next edit may need: the last one that succeeded, and the edition that is not the default now. */
+/** The revision of the last successful edit, and the additional edition with the default one. */
 export type EditState = { revision: number; editions: readonly [id: string, other: string] }
 
 const reason = 'A test.'
 const confirm = { verified: [...textLanguages], reason }
 
-/** Any edit, by the way that an editor takes. */
+/** A random edit, as a request of an editor. */
 export function chooseEdit(random: Random, turn: number, state: EditState): Edit {
   const edits: readonly (() => Edit)[] = [
     ...Array<() => Edit>(4).fill(() => editCommentary(random, turn)),
@@ -73,7 +73,7 @@ function splitPassage(random: Random, turn: number): Edit {
   return { method: 'POST', path: '/api/passage/1:1/split', body: { at: 2 + random.below(4), title } }
 }
 
-/** With the one behind it. */
+/** Merges a passage with the next one. */
 function mergePassage(random: Random, turn: number): Edit {
   const body = { title: { [random.pick(interfaceLanguages)]: `Merged ${turn}` } }
   return { method: 'POST', path: '/api/passage/1:1/merge', body }
@@ -102,7 +102,7 @@ function undo({ revision }: EditState): Edit {
   return { method: 'POST', path: '/api/admin/history/undo', body: { revision, force: true, confirm } }
 }
 
-/** A verse that comes, and changes. */
+/** Adds a verse, or changes it if it exists. */
 function editVerseOfOtherBook(turn: number): Edit {
   const rows = [{ book: 'other', chapter: 112, verse: 1 + (turn % 3), en: `light ${turn}` }]
   return { method: 'POST', path: '/api/verse/many', body: { verses: JSON.stringify(rows) } }

@@ -10,10 +10,13 @@ import { type SiteProcess, startSite } from './site-process.ts'
 type Settings = { readonly pairs: number; readonly seed: number; readonly print: (line: string) => void }
 
 const processes = 3
-/** After so many pairs the site without a cache starts anew: what it remembers itself is then read from the database again. */
+/**
+ * After this many pairs, the site without a cache is restarted, so that its memoised values are read from the database
+ * again.
+ */
 const pairsPerReference = 2500
 
-/** Random edits and reads over three processes, each response compared with one that is made from scratch. */
+/** Sends random edits and reads to three processes and compares each response with one of a site without a cache. */
 export async function runFreshOn(kind: 'sqlite' | 'postgres', { pairs, seed, print }: Settings): Promise<FreshReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-fresh-'))
   const machine = kind === 'postgres' ? await startPostgresMachine() : undefined
@@ -47,5 +50,5 @@ export async function runFreshOn(kind: 'sqlite' | 'postgres', { pairs, seed, pri
 }
 
 export function toFreshLine(kind: string, { pairs, edits, refused, differences }: FreshReport): string {
-  return `${kind}: ${pairs} responses after ${edits} edits (${refused} refused): ${differences.length} different from scratch`
+  return `${kind}: ${pairs} responses after ${edits} edits (${refused} refused): ${differences.length} differ from a site without a cache`
 }

@@ -3,7 +3,7 @@ import type { Random } from '../editors/random.ts'
 
 export type FreshRead = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 
-/** A few records, so that edits and reads meet again and again. All are in the excerpt that tests use, too. */
+/** A few records, so that reads often meet edited ones. All are in the excerpt that tests use. */
 export const edited = {
   verses: ['1:1', '1:2', '2:255', '2:256', '24:35', '112:1', '112:2', '50:2'],
   topics: ['patience', 'moses', 'light-of-god', 'prayer'],
@@ -86,7 +86,7 @@ const api = [
 
 const choices = ['', '', '', 'pronunciation=on', `editions=${edition}`, `pronunciation=on; editions=${edition}`]
 
-/** An address of any kind, as any reader may ask for it: the page, or its data as a navigation asks for it. */
+/** A random read of the API, of a page, or of a page's data as client-side navigation requests it. */
 export function chooseRead(random: Random): FreshRead {
   if (random.chance(0.4)) return { path: encodeURI(decodeURI(random.pick(api))), headers: {} }
   const page = random.pick(pages)

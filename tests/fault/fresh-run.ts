@@ -18,22 +18,22 @@ import type { SiteSettings } from './site-process.ts'
 export type FreshReport = {
   readonly pairs: number
   readonly edits: number
-  /** Edits that the site had a reason to refuse, such as an undo of something that was undone. */
+  /** Edits that the site rightly refused, such as an undo of something already undone. */
   readonly refused: number
   readonly differences: readonly string[]
 }
 
 type Response = { readonly status: number; readonly headers: string; readonly body: string }
 
-/** The same content through a site that never answers from its cache. */
+/** A site with the same content that never responds from a cache. */
 export type Reference = {
-  /** Resolves once it has all that the client with these cookies wrote. */
+  /** Resolves once it has loaded every write of the client with these cookies. */
   catchUp(cookie: string): Promise<void>
   read(origin: string, read: FreshRead): Promise<Response>
   stop(): Promise<void>
 }
 
-/** In this process, on the database of the others. What the listener leaves to Hono is made for each request. */
+/** Runs in this process on the same database. Its requests go to Hono directly, which has no response cache. */
 export async function startReference({ dataDir, databaseUrl }: SiteSettings): Promise<Reference> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-reference-'))
   const connection = openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
@@ -84,8 +84,8 @@ type Run = {
 }
 
 /**
- * Edits at random, and after each edit compares what any process says with what is made from scratch. An edition is to be there beside the
- * default one of its language: see `importMadeText`.
+ * Edits at random, and after each edit compares responses of all processes with those of the reference. Requires an
+ * additional edition: see `importMadeText`.
  */
 export async function runFresh(run: Run): Promise<FreshReport> {
   const { urls, client, reference, pairs, readsAfterEdit, random, onRound } = run
@@ -111,26 +111,29 @@ export async function runFresh(run: Run): Promise<FreshReport> {
   return report
 }
 
-/** With the cookie that makes a process catch up with the editor first: who comes without it may see an edit a moment later. */
+/**
+ * Sends the cookie that makes a process catch up with the editor first. Without it, a process may show an edit a moment
+ * later.
+ */
 async function compare(url: string, read: FreshRead, { client, reference }: Run): Promise<string | undefined> {
   const cookie = [client.seen(), read.headers.cookie].filter(Boolean).join('; ')
   const headers = { ...read.headers, cookie }
-  const [answered, made] = await Promise.all([
+  const [served, expected] = await Promise.all([
     fetch(`${url}${read.path}`, { headers, redirect: 'manual' }).then(toResponse),
     reference.read(url, { path: read.path, headers }),
   ])
-  const part = (['status', 'headers', 'body'] as const).find((name) => answered[name] !== made[name])
-  return part && `${read.path} ${JSON.stringify(read.headers)}: ${describe(answered[part], made[part])}`
+  const part = (['status', 'headers', 'body'] as const).find((name) => served[name] !== expected[name])
+  return part && `${read.path} ${JSON.stringify(read.headers)}: ${describe(served[part], expected[part])}`
 }
 
-function describe(answered: string | number, made: string | number): string {
-  const [a, b] = [String(answered), String(made)]
+function describe(served: string | number, expected: string | number): string {
+  const [a, b] = [String(served), String(expected)]
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
   return `…${a.slice(Math.max(0, at - 60), at + 60)}… instead of …${b.slice(Math.max(0, at - 60), at + 60)}…`
 }
 
-/** The edition beside the default one of its language, and that one. */
+/** The ids of the additional edition and of the default one of its language. */
 async function findEditions(url: string): Promise<EditState['editions']> {
   const { editions } = (await (await fetch(`${url}/api/edition`)).json()) as {
     editions: readonly { readonly _id: string; readonly language: string; readonly default: boolean }[]
@@ -142,7 +145,7 @@ async function findEditions(url: string): Promise<EditState['editions']> {
 
 const allChapters = Array.from({ length: chapterCount }, (_, at) => at + 1)
 
-/** Adds an edition of made texts to the site, as an administrator does: of all the chapters that it has. */
+/** Adds an edition of made-up texts, as an administrator does. `chapters` are those of the site's content. */
 export async function importMadeText(
   client: EditorClient,
   url: string,
@@ -157,6 +160,6 @@ export async function importMadeText(
   const file = Buffer.from(lines.join('')).toString('base64')
   const attribution = { title: 'Made', translator: 'Nobody', source: 'A test', terms: 'Free' }
   const body = { file, _id: edited.edition, language: 'ru', attribution, reason: 'A test.' }
-  const { status, body: answer } = await client.send(url, { method: 'POST', path: '/api/admin/edition', body })
-  if (status !== 200) throw new Error(`The edition was not taken: ${status} ${JSON.stringify(answer)}`)
+  const { status, body: output } = await client.send(url, { method: 'POST', path: '/api/admin/edition', body })
+  if (status !== 200) throw new Error(`The edition was refused: ${status} ${JSON.stringify(output)}`)
 }

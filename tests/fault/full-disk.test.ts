@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startSite } from './site-process.ts'
 
-// A small file system of its own takes root; elsewhere `src/server/database/wait-for-database.test.ts` shows the same by the error.
+// Mounting a small file system requires root. Elsewhere `src/server/database/wait-for-database.test.ts` tests the same
+// with the error that a full disk causes.
 const disk = mkdtempSync(join(tmpdir(), 'verse-small-disk-'))
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 const isMounted = process.platform === 'linux' && run('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk)

@@ -7,19 +7,19 @@ import { offerLoad } from './load-client.ts'
 
 export type Attack = {
   readonly title: string
-  /** Whether the site knows its own address. Without it each `Host` gets pages of its own. */
+  /** Whether PUBLIC_URL is set. Without it, each `Host` gets separate pages. */
   readonly hasPublicUrl?: boolean
-  /** Resolves with how many requests, or connections, were made. */
+  /** Resolves to the number of requests or connections. */
   readonly run: (url: string, seconds: number) => Promise<number>
 }
 
-/** More than any site answers: each connection asks again as soon as it has its response. */
+/** More than any site can serve, so each connection sends the next request as soon as it has its response. */
 const perSecond = 1_000_000
 
-type Asked = { readonly connections: number; readonly toPath: (at: number) => string; readonly headers?: string }
+type Flood = { readonly connections: number; readonly toPath: (at: number) => string; readonly headers?: string }
 
-/** `headers` may hold `{at}`, the number of the request. */
-function askInTurn({ connections, toPath, headers = '' }: Asked): Attack['run'] {
+/** `headers` may contain `{at}`, which stands for the number of the request. */
+function askInTurn({ connections, toPath, headers = '' }: Flood): Attack['run'] {
   return async (url, seconds) => {
     const state = { at: 0 }
     const nextPath = () => toPath(state.at++)
@@ -31,7 +31,7 @@ function askInTurn({ connections, toPath, headers = '' }: Asked): Attack['run'] 
   }
 }
 
-/** Clients that ask, each on a connection of its own, and never read. */
+/** Clients that send one request each, on separate connections, and never read. */
 function neverRead(connections: number, toPath: (at: number) => string): Attack['run'] {
   const toRequest = (at: number) => `GET ${toPath(at)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
   return (url, seconds) => holdConnections({ url, seconds, connections, toRequest, unread: true })
@@ -47,7 +47,7 @@ function toHighlightPath(at: number): string {
   return `/api/verse?q=${encodeURIComponent(word)}&limit=1000&highlight=true&skip=${at % 500}`
 }
 
-/** What strangers, and someone with a stolen session, have stopped a site with. */
+/** Attacks that once stopped the site, by strangers or by someone with a stolen session. */
 export const attacks = {
   none: { title: 'no attack', run: async (_url, seconds) => await setTimeout(seconds * 1000, 0) },
   corpus: {
@@ -68,7 +68,7 @@ export const attacks = {
     run: askInTurn({ connections: 500, toPath: () => '/sitemaps/en.xml', headers: `Host: h{at}.example\r\n${gzip}` }),
   },
   unreadReads: {
-    title: 'large reads, each another, unread, 1,000 clients',
+    title: 'large reads with different URLs, unread, 1,000 clients',
     run: neverRead(1000, (at) => `/api/verse?limit=1000&skip=${at % 5000}`),
   },
   padding: {
@@ -76,7 +76,7 @@ export const attacks = {
     run: askInTurn({ connections: 16, toPath: (at) => `/api/verse?select=_id&limit=1&skip=${at}${padding}` }),
   },
   shortPadding: {
-    title: 'small reads padded to just what is cached, 16 clients',
+    title: 'small reads with URLs just short enough to be cached, 16 clients',
     run: askInTurn({
       connections: 16,
       toPath: (at) => `/api/verse?select=_id&limit=1&skip=${at}${padding}`.slice(0, 1000),
@@ -87,12 +87,12 @@ export const attacks = {
     run: askInTurn({ connections: 8, toPath: toHighlightPath }),
   },
   keptConnections: {
-    title: '4,096 kept connections of one address',
+    title: '4,096 keep-alive connections from one address',
     run: (url, seconds) =>
       holdConnections({ url, seconds, connections: 4096, toRequest: () => headRequest, againMs: 6000 }),
   },
   silentConnections: {
-    title: '4,096 connections of one address that send nothing',
+    title: '4,096 silent connections from one address',
     run: (url, seconds) => holdConnections({ url, seconds, connections: 4096, toRequest: () => '' }),
   },
   workbooks: { title: 'workbooks that unpack to 90 MB, one after another', run: uploadWorkbooks },
@@ -120,6 +120,6 @@ async function readCommentary(url: string, seconds: number): Promise<number> {
   const editor = await signIn(url)
   const opinionEn = `[a](${' '.repeat(60_000)}x`
   const { status } = await editor.send(url, { method: 'PUT', path: '/api/verse/2:254', body: { opinionEn } })
-  if (status !== 200) throw new Error(`The commentary was answered with ${status}`)
+  if (status !== 200) throw new Error(`Saving the commentary returned ${status}`)
   return await askInTurn({ connections: 4, toPath: (at) => `/en/verse/2:254?x=${at}` })(url, seconds)
 }

@@ -5,25 +5,25 @@ export type HeldConnections = {
   readonly url: string
   readonly seconds: number
   readonly connections: number
-  /** What each sends when it is open, by its number; an empty text sends nothing. */
+  /** What a connection sends when it opens, by its number; an empty text for nothing. */
   readonly toRequest: (at: number) => string
-  /** A client that never reads what it asked for. */
+  /** Whether the clients never read the responses. */
   readonly unread?: boolean
-  /** How long until each asks again. */
+  /** How often each connection sends its request again. */
   readonly againMs?: number
 }
 
 const tickMs = 50
-/** So many connects at once that the client itself keeps up. */
+/** As many as the client itself can open in time. */
 const opensPerTick = 100
 
-/** Holds connections open, and takes the place of every one that the site closes. Resolves with how many were opened in all. */
+/** Holds connections open and replaces each one that the site closes. Resolves to the number of opened connections. */
 export async function holdConnections(held: HeldConnections): Promise<number> {
   const { url, seconds, connections, toRequest, unread = false, againMs = Number.POSITIVE_INFINITY } = held
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   const state = { opened: 0 }
-  /** In the order in which they ask again; each has its turn once in `againMs`. */
+  /** In the order of their next request; each sends one every `againMs`. */
   const turns: Socket[] = []
   const open = () => {
     const at = state.opened++

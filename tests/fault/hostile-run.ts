@@ -14,15 +14,15 @@ import { type SiteProcess, startSite } from './site-process.ts'
 export type AttackReport = {
   readonly name: AttackName
   readonly title: string
-  /** Requests, or connections, that the attacker made. */
+  /** The attacker's requests or connections. */
   readonly made: number
-  /** How often a reader asked for a page that is ready, and got none. */
-  readonly asked: number
-  /** What came instead, for each that failed. */
+  /** The readers' requests for a cached page. */
+  readonly requested: number
+  /** The reasons of the requests that failed. */
   readonly failures: readonly string[]
   readonly readyP50Ms: number
   readonly readyP99Ms: number
-  /** The same in time that the site itself had a processor: other programs of a busy machine do not count. */
+  /** The same in CPU time of the site's main thread, which excludes other programs on the machine. */
   readonly ownP99Ms: number
   readonly maxMb: number
   readonly isAlive: boolean
@@ -36,14 +36,14 @@ export type HostileSettings = {
   readonly print: (line: string) => void
 }
 
-/** The `mem_limit` of compose.yaml. Node gives half of a container's memory to its heap. */
+/** The `mem_limit` of compose.yaml. Node uses half of a container's memory for its heap. */
 const memoryLimitMb = 768
 const heapLimitMb = memoryLimitMb / 2
 const maxReadyMs = 250
 
 export const allAttacks = Object.keys(attacks) as AttackName[]
 
-/** The site as small as compose.yaml runs it, attacked in one way after the other, while readers ask for a page that is ready. */
+/** Attacks a site with the memory of compose.yaml, one attack after the other, while readers request a cached page. */
 export async function runHostile({ seconds, names = allAttacks, dataDir, print }: HostileSettings) {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'verse-hostile-'))
   const reports: AttackReport[] = []
@@ -68,7 +68,7 @@ type SiteOptions = {
 async function attackSite(names: readonly AttackName[], { seconds, directory, hasPublicUrl, print }: SiteOptions) {
   const environment = {
     NODE_OPTIONS: `--max-old-space-size=${heapLimitMb}`,
-    // What a process takes by itself where it has no more memory than that.
+    // The default of a process with this much memory.
     RESPONSE_CACHE_MB: String(memoryLimitMb / 16),
     ...(hasPublicUrl && { PUBLIC_URL: 'http://localhost' }),
   }
@@ -93,7 +93,7 @@ async function attackSite(names: readonly AttackName[], { seconds, directory, ha
 
 const readyPath = '/en/verse/1:1'
 
-/** As a process is that has served for a while: the index and the files are built. */
+/** Builds the index and the files, as in a process that has served for a while. */
 async function warmUp(url: string): Promise<void> {
   for (const path of ['/api/verse?q=mercy', '/api/corpus/ar', '/sitemaps/en.xml', readyPath])
     await (await fetch(url + path)).arrayBuffer()
@@ -106,19 +106,19 @@ async function attack(site: SiteProcess, worker: Worker, order: AttackOrder): Pr
     state.made = Number(made)
   })
   worker.postMessage(order)
-  const { answers, maxMb } = await watchReaders(site, () => state.made === undefined && site.isAlive())
-  const times = answers.map(({ ms }) => ms)
+  const { responses, maxMb } = await watchReaders(site, () => state.made === undefined && site.isAlive())
+  const times = responses.map(({ ms }) => ms)
   if (site.isAlive()) await done
   return {
     name,
     title: attacks[name].title,
     made: state.made ?? 0,
-    asked: times.length,
-    failures: answers.flatMap(({ failure }) => failure ?? []),
+    requested: times.length,
+    failures: responses.flatMap(({ failure }) => failure ?? []),
     readyP50Ms: toPercentile(times, 0.5),
     readyP99Ms: toPercentile(times, 0.99),
     ownP99Ms: toPercentile(
-      answers.map(({ ownMs }) => ownMs),
+      responses.map(({ ownMs }) => ownMs),
       0.99,
     ),
     maxMb,
@@ -126,46 +126,49 @@ async function attack(site: SiteProcess, worker: Worker, order: AttackOrder): Pr
   }
 }
 
-const askEveryMs = 25
+const requestEveryMs = 25
 
-/** By turns a reader who comes back and one who is new. They ask at a steady pace, whether or not the last answer has come. */
-async function watchReaders(site: SiteProcess, goesOn: () => boolean) {
+/**
+ * Alternates between a returning reader and a new one. Requests are sent at a steady pace, whether or not the previous
+ * response has arrived.
+ */
+async function watchReaders(site: SiteProcess, isRunning: () => boolean) {
   const returning = new Agent({ keepAlive: true })
-  const asked: Promise<Answer>[] = []
+  const sent: Promise<ReaderResponse>[] = []
   const state = { maxMb: 0 }
-  while (goesOn()) {
-    asked.push(askReady(site, asked.length % 2 ? returning : undefined))
+  while (isRunning()) {
+    sent.push(requestPage(site, sent.length % 2 ? returning : undefined))
     state.maxMb = Math.max(state.maxMb, readMemory(site.pid))
-    await setTimeout(askEveryMs)
+    await setTimeout(requestEveryMs)
   }
-  // Read before the process can be gone, and all that came between two looks.
+  // The peak, because memory may rise between two samples.
   if (site.isAlive()) state.maxMb = Math.max(state.maxMb, readPeakMemory(site.pid))
-  const answers = await Promise.all(asked)
+  const responses = await Promise.all(sent)
   returning.destroy()
-  return { answers, maxMb: state.maxMb }
+  return { responses, maxMb: state.maxMb }
 }
 
-const givenUpMs = 30_000
+const timeoutMs = 30_000
 
-type Answer = { readonly ms: number; readonly ownMs: number; readonly failure?: string }
+type ReaderResponse = { readonly ms: number; readonly ownMs: number; readonly failure?: string }
 
-/** How long the whole page took, or infinitely when it did not come. */
-function askReady({ url, pid, isAlive }: SiteProcess, agent: Agent | undefined): Promise<Answer> {
+/** The time until the whole page has arrived; infinite when it did not. */
+function requestPage({ url, pid, isAlive }: SiteProcess, agent: Agent | undefined): Promise<ReaderResponse> {
   const at = performance.now()
   const ownAt = readMainThreadMs(pid)
   return new Promise((resolve) => {
     const fail = (failure: string) =>
       resolve({ ms: Number.POSITIVE_INFINITY, ownMs: Number.POSITIVE_INFINITY, failure })
-    const answer = () => {
+    const succeed = () => {
       const ms = performance.now() - at
       resolve({ ms, ownMs: ownAt !== undefined && isAlive() ? (readMainThreadMs(pid) ?? ms) - ownAt : ms })
     }
-    const request = get(`${url}${readyPath}`, { agent: agent ?? false, timeout: givenUpMs }, (response) => {
+    const request = get(`${url}${readyPath}`, { agent: agent ?? false, timeout: timeoutMs }, (response) => {
       response.on('error', (error) => fail(error.message))
-      response.on('end', () => (response.statusCode === 200 ? answer() : fail(`${response.statusCode}`)))
+      response.on('end', () => (response.statusCode === 200 ? succeed() : fail(`${response.statusCode}`)))
       response.resume()
     })
-    request.on('timeout', () => request.destroy(new Error('no answer in time')))
+    request.on('timeout', () => request.destroy(new Error('timeout')))
     request.on('error', (error) => fail(error.message))
   })
 }
@@ -173,15 +176,15 @@ function askReady({ url, pid, isAlive }: SiteProcess, agent: Agent | undefined):
 export function listHostileProblems(reports: readonly AttackReport[], maxMs = maxReadyMs): string[] {
   return reports.flatMap(({ title, isAlive, ownP99Ms, maxMb }) => [
     ...(isAlive ? [] : [`${title}: the site ended`]),
-    ...(ownP99Ms <= maxMs ? [] : [`${title}: a ready page took ${ownP99Ms.toFixed(0)} ms`]),
+    ...(ownP99Ms <= maxMs ? [] : [`${title}: a cached page took ${ownP99Ms.toFixed(0)} ms`]),
     ...(maxMb <= memoryLimitMb ? [] : [`${title}: ${maxMb.toFixed(0)} MB`]),
   ])
 }
 
 function toLine(report: AttackReport): string {
-  const { title, made, asked, failures, readyP50Ms, readyP99Ms, ownP99Ms, maxMb, isAlive } = report
-  const times = `p50 ${readyP50Ms.toFixed(1)} ms, p99 ${readyP99Ms.toFixed(1)} ms (own time ${ownP99Ms.toFixed(1)} ms)`
+  const { title, made, requested, failures, readyP50Ms, readyP99Ms, ownP99Ms, maxMb, isAlive } = report
+  const times = `p50 ${readyP50Ms.toFixed(1)} ms, p99 ${readyP99Ms.toFixed(1)} ms (CPU ${ownP99Ms.toFixed(1)} ms)`
   const failed = failures.length === 0 ? 'none' : `${failures.length} (${[...new Set(failures)].join(', ')})`
-  const ready = `ready page ${times}, of ${asked} failed ${failed}`
+  const ready = `cached page ${times}, of ${requested} failed ${failed}`
   return `  ${title}: ${made} made; ${ready}; at most ${maxMb.toFixed(0)} MB${isAlive ? '' : '; THE SITE ENDED'}`
 }

@@ -3,7 +3,7 @@ import yazl from 'yazl'
 import { listWorkbookParts } from '#server/workbook/workbook-parts.ts'
 
 const megabyte = 1_048_576
-/** Just below what all parts together may unpack to. */
+/** Megabytes: just below the limit of all unpacked parts together. */
 const nearlyAll = 90
 
 async function toWorkbook(rows: string): Promise<Uint8Array> {
@@ -19,8 +19,8 @@ const long = 'a'.repeat(nearlyAll * megabyte)
 const toCell = (text: string) => `<row><c t="str"><v>${text}</v></c></row>`
 
 /**
- * Small files that unpack to as much as one may: long texts of each kind, and many texts that are each just short enough. Each takes
- * half a second to make, so a short attack makes no more of them than it sends.
+ * Small files that unpack to nearly the limit: long texts of each kind, and many texts that are each just short enough.
+ * Creating one takes half a second, so a short attack creates only those that it sends.
  */
 export const hostileWorkbooks: readonly (() => Promise<Uint8Array>)[] = [
   () => toCell('&amp;'.repeat((nearlyAll * megabyte) / 5)),

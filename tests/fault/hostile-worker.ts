@@ -1,4 +1,4 @@
-// Runs one attack after the other in a thread of its own, so that whoever measures the site is not held up by them.
+// Runs one attack after the other in a separate thread, so that they do not delay the measurement.
 import { parentPort } from 'node:worker_threads'
 import { type AttackName, attacks } from './hostile-attacks.ts'
 

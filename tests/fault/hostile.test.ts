@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.remove())
 
-/** Far less than any of these attacks once held readers up, on a machine that does other things beside. */
+/** Far less than the delays that these attacks once caused. The machine may be busy. */
 const maxReadyMs = 5000
 
-// The proof, 250 ms over a minute of each attack, is `npm run fault -- hostile` on a quiet machine.
-test('whatever strangers send, a small process stays alive and readers get what is ready', async () => {
+// The real limit, 250 ms over a minute of each attack, is measured by `npm run fault -- hostile` on an idle machine.
+test('during every attack a small process stays alive and serves cached pages', async () => {
   const reports = await runHostile({ seconds: 1, dataDir: fixture.dataDir, print: () => {} })
   expect(reports.map(({ name }) => name).toSorted()).toEqual(allAttacks.toSorted())
   expect(listHostileProblems(reports, maxReadyMs)).toEqual([])

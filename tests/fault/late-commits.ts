@@ -1,5 +1,5 @@
-// Loaded before the site (`node --import`): the same site on a store that says a write is done and does it a little later, so that a kill
-// in between loses what was promised: what the suite must be able to see.
+// Loaded before the site (`node --import`): commits are reported at once and done a little later, so a kill in between
+// loses an acknowledged write. A control: the suite must detect this.
 import { type DatabaseConnection, type Driver, PostgresDriver, SqliteDriver, type TransactionSettings } from 'kysely'
 
 const lateMs = 400
@@ -10,7 +10,7 @@ for (const driver of [SqliteDriver, PostgresDriver]) {
   const joined = new WeakSet<DatabaseConnection>()
   Object.assign(driver.prototype, {
     async beginTransaction(this: Driver, connection: DatabaseConnection, settings: TransactionSettings) {
-      // Whoever comes next reads, and writes, inside the transaction that is still open.
+      // The next transaction joins the one that is still open.
       if (open.has(connection)) joined.add(connection)
       else await beginTransaction.call(this, connection, settings)
     },

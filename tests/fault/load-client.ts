@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** One answer: when it was asked for, how long it took, and what it was; 0 when the connection broke. */
+/** One request: when it was sent, how long the response took, and its status; 0 when the connection broke. */
 export type Sample = { readonly at: number; readonly ms: number; readonly status: number }
 
 export type Offer = {
   readonly url: string
-  /** How many are asked for each second, whether or not the answers keep up. */
+  /** Requests per second, whether or not the responses keep up. */
   readonly perSecond: number
   readonly seconds: number
-  /** At most so many connections; what finds none free is asked for late, never in greater number. */
+  /** The maximum number of connections. A request that finds none free is sent later. */
   readonly connections: number
   readonly nextPath: () => string
-  /** Without the blank line at its end. By default a client that wants no compression. */
+  /** The request without the blank line at its end. By default it accepts no compression. */
   readonly toHead?: (path: string, host: string) => string
 }
 
@@ -22,12 +22,13 @@ const toPlainHead = (path: string, host: string) =>
 const tickMs = 2
 
 /**
- * Asks at a steady pace over kept connections. Plain sockets, since the load must cost less to make than to bear, on the same machine.
+ * Sends requests at a steady pace over keep-alive connections. Uses plain sockets, because on the same machine the
+ * client must take less CPU time than the site.
  */
 export async function offerLoad(offer: Offer): Promise<Sample[]> {
   const { url, perSecond, seconds, connections, nextPath, toHead = toPlainHead } = offer
   const { hostname, port } = new URL(url)
-  const answers: Sample[] = []
+  const samples: Sample[] = []
   const free: Line[] = []
   const lines = { open: 0 }
   const begun = performance.now()
@@ -38,7 +39,7 @@ export async function offerLoad(offer: Offer): Promise<Sample[]> {
     sent.count++
     const at = performance.now()
     void line.ask(toHead(nextPath(), hostname)).then((status) => {
-      answers.push({ at: at - begun, ms: performance.now() - at, status })
+      samples.push({ at: at - begun, ms: performance.now() - at, status })
       if (line.isOpen()) free.push(line)
     })
     return true
@@ -48,12 +49,12 @@ export async function offerLoad(offer: Offer): Promise<Sample[]> {
     while (sent.count < due && ask());
     await setTimeout(tickMs)
   }
-  while (answers.length < sent.count) await setTimeout(tickMs)
+  while (samples.length < sent.count) await setTimeout(tickMs)
   for (const line of free) line.close()
-  return answers
+  return samples
 }
 
-/** The server may have closed one that nobody used. */
+/** Skips idle connections that the server has closed. */
 function takeOpen(free: Line[]): Line | undefined {
   let line = free.pop()
   while (line && !line.isOpen()) line = free.pop()
@@ -78,7 +79,7 @@ function openLine(port: number, host: string, lines: { open: number }): Line {
   socket.on('data', (chunk: Buffer) => {
     if (state.left === 0) Object.assign(state, readHead(chunk))
     state.left -= chunk.length
-    // Without a length it comes in chunks, the last of which is empty; a packet may end in the middle of it.
+    // Without a length the body is chunked, and the last chunk is empty. A packet may end in the middle of it.
     state.tail = Buffer.concat([state.tail, chunk.subarray(-lastChunk.length)]).subarray(-lastChunk.length)
     if (Number.isNaN(state.left) ? !state.tail.equals(lastChunk) : state.left > 0) return
     const { done, status } = state
@@ -101,7 +102,9 @@ function openLine(port: number, host: string, lines: { open: number }): Line {
 const lastChunk = Buffer.from('0\r\n\r\n')
 const empty: Buffer = Buffer.alloc(0)
 
-/** The head of an answer comes in one piece: it is far smaller than a packet. `left` is the whole answer, in bytes. */
+/**
+ * The head arrives in one piece, because it is far smaller than a packet. `left` is the size of the response in bytes.
+ */
 function readHead(chunk: Buffer): { status: number; last: boolean; left: number } {
   const length = chunk.indexOf('\r\n\r\n') + 4
   const head = chunk.toString('latin1', 0, length)

@@ -18,7 +18,7 @@ async function prepare(args: readonly string[]): Promise<{ code: number; said: s
 }
 
 describe.each(databaseKinds)('ten processes start at once on an empty %s', (kind) => {
-  test('one migrates, fills and makes the administrator; the others wait for it', async () => {
+  test('one migrates, fills and creates the administrator; the others wait for it', async () => {
     const fixture = await createSiteFixture(kind, 'empty')
     const bundle = join(inject('filledDirectory'), 'corpus.json')
     const args = [fixture.dataDir, fixture.databaseUrl ?? '', bundle]

@@ -111,7 +111,7 @@ describe('a database of another version', () => {
     change('insert into kysely_migration select * from kept; drop table kept')
   })
 
-  test('a newer one is named so, by commands and at the start', async () => {
+  test('a newer one is named by commands and at the start', async () => {
     change(`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`)
     const message = 'The database belongs to a newer version of the site: it has the migration 9999-later.'
     expect((await run(['verify'], { DATA_DIR: fixture.dataDir })).wrong).toContain(message)

@@ -20,7 +20,10 @@ export type OverloadReport = {
   /** How many of those failed or were refused; none should be. */
   readonly readyFailed: number
   readonly memoryMb: { readonly before: number; readonly max: number; readonly after: number }
-  /** From the end of the overload to the first of the remaining seconds that are all normal; undefined when there is none. */
+  /**
+   * From the end of the overload to the first of the remaining seconds that are all normal; undefined when there is
+   * none.
+   */
   readonly recoveredAfterS: number | undefined
 }
 

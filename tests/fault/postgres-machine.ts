@@ -4,7 +4,7 @@ import { makePostgres } from '../support/postgres-process.ts'
 /** A PostgreSQL server that can be killed and started again on the same files and the same port. */
 export type PostgresMachine = {
   readonly url: string
-  /** SIGKILL to the server process; its helpers find it gone and end. */
+  /** Sends SIGKILL to the server process; its helper processes then end by themselves. */
   kill(): Promise<void>
   start(): Promise<void>
   /** Ends it and removes its files. */
@@ -18,7 +18,7 @@ export async function startPostgresMachine(): Promise<PostgresMachine> {
     url: server.url,
     kill: () => server.stop('SIGKILL'),
     async start() {
-      // What is left of the killed server holds its shared memory for a moment.
+      // The helper processes of the killed server hold its shared memory for a moment.
       for (let attempt = 0; ; attempt++) {
         const failed = await server.start().then(
           () => false,

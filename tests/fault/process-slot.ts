@@ -5,15 +5,15 @@ type Health = { readonly database?: string; readonly revision?: number }
 
 /** A slot of the cluster: a process, and after it was killed its replacement. */
 export type ProcessSlot = {
-  /** Where it listens; undefined while it is down. */
+  /** The URL of the process; undefined while it is down. */
   url(): string | undefined
   isUp(): boolean
   pid(): number
-  /** Rises with every kill: what began before one and failed after it says nothing about the site. */
+  /** Rises with every kill. A request that a kill interrupted says nothing about the site. */
   generation(): number
   killAndRestart(): void
   health(): Promise<Health>
-  /** Resolves once it is up and says that its database is. */
+  /** Resolves once it is up and reports that its database is. */
   untilHealthy(): Promise<void>
   /** Resolves once it is up. */
   untilUp(): Promise<void>

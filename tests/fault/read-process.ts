@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Resident, in MB, as the operator's tools show it. Asking `ps` holds up the one who measures, so Linux is asked for its file. */
+/** Resident memory in MB. On Linux it is read from /proc, because starting `ps` would delay the measurement. */
 export function readMemory(pid: number): number {
   return readStatus(pid, 'VmRSS')
 }
 
-/** The highest it has ever been. Where the system does not say, what it is now. */
+/** The maximum so far. Other systems than Linux do not report it, so the current value is used there. */
 export function readPeakMemory(pid: number): number {
   return readStatus(pid, 'VmHWM')
 }
@@ -18,8 +18,8 @@ function readStatus(pid: number, line: 'VmRSS' | 'VmHWM'): number {
 }
 
 /**
- * How long the main thread has had a processor, in milliseconds: what passes of it until an answer comes is how long the answer would take
- * on a machine that does nothing else. Undefined where the system does not say.
+ * CPU time of the main thread in milliseconds. Its increase during a request is about the time that the request would
+ * take on an idle machine. Linux only.
  */
 export function readMainThreadMs(pid: number): number | undefined {
   const file = `/proc/${pid}/task/${pid}/schedstat`

@@ -6,7 +6,7 @@ export function toMedian(numbers: readonly number[]): number {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** What `npm run fault` prints of one run. */
+/** What `npm run fault` prints about one run. */
 export function listReportLines(title: string, report: FaultReport): string[] {
   const { kills, serverKills, acknowledged, lost, half, problems, recoveryMs, healMs } = report
   const total = [...acknowledged.values()].reduce((sum, count) => sum + count, 0)
@@ -21,10 +21,10 @@ export function listReportLines(title: string, report: FaultReport): string[] {
     ...named(half),
     `  other problems ${problems.length}`,
     ...named(problems),
-    `  recovery time: median ${seconds(toMedian(recoveryMs))}, longest ${seconds(Math.max(0, ...recoveryMs))}`,
+    `  recovery time: median ${seconds(toMedian(recoveryMs))}, maximum ${seconds(Math.max(0, ...recoveryMs))}`,
     ...(healMs.length > 0
       ? [
-          `  healing after the server came back: median ${seconds(toMedian(healMs))}, longest ${seconds(Math.max(...healMs))}`,
+          `  recovery after a restart of the database server: median ${seconds(toMedian(healMs))}, maximum ${seconds(Math.max(...healMs))}`,
         ]
       : []),
   ]

@@ -26,12 +26,14 @@ type RollingSettings = {
 }
 
 const paths = ['/en', '/az/verse/2:255', '/api/verse?limit=5&q=mercy', '/api/topic?limit=3', '/ru', '/api/chapter']
-/** Behind a balancer, as an operator would say it: the delay is longer than it takes to notice, many times over. */
+/**
+ * The settings of an operator with a load balancer. The delay is many times longer than the balancer needs to notice.
+ */
 const behindBalancer = { STOP_DELAY: '2', TRUST_PROXY: '1' }
 
 type Load = { isOn: boolean; reads: number; writes: number; readonly failed: string[]; readonly readMs: number[] }
 
-/** Every process is stopped and started again, one after the other, while readers and an editor go on through the balancer. */
+/** Restarts all processes one by one, while readers and an editor send requests through the balancer. */
 export async function runRolling({ sites, rounds, readers, print }: RollingSettings): Promise<RollingReport> {
   const balancer = await startBalancer()
   const running: SiteProcess[] = []
@@ -80,7 +82,7 @@ async function readContinuously({ url }: Balancer, load: Load, from: number): Pr
     const path = paths[round % paths.length] ?? '/'
     const startedAt = performance.now()
     const status = await fetch(url + path).then(
-      (answer) => answer.text().then((text) => (answer.ok ? 200 : `${answer.status} ${text.slice(0, 200)}`)),
+      (response) => response.text().then((text) => (response.ok ? 200 : `${response.status} ${text.slice(0, 200)}`)),
       (error: unknown) => String(error),
     )
     load.reads++
@@ -100,7 +102,7 @@ async function writeContinuously({ url }: Balancer, editor: EditorClient, load: 
   }
 }
 
-/** Three places on one PostgreSQL, one of them with two processes of its own. */
+/** Three sites on one PostgreSQL, one of them with two workers. */
 export async function runRollingOnPostgres(rounds: number, print: (line: string) => void): Promise<RollingReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-rolling-'))
   const machine = await startPostgresMachine()
@@ -116,7 +118,7 @@ export async function runRollingOnPostgres(rounds: number, print: (line: string)
 
 export function listRollingLines({ restarts, reads, writes, failed, stopMs, readP99Ms }: RollingReport): string[] {
   return [
-    `restarts: ${restarts}, the slowest stop ${(Math.max(...stopMs) / 1000).toFixed(1)} s (${behindBalancer.STOP_DELAY} s of it in wait for the balancer)`,
+    `restarts: ${restarts}, the slowest stop ${(Math.max(...stopMs) / 1000).toFixed(1)} s (${behindBalancer.STOP_DELAY} s of it STOP_DELAY)`,
     `reads: ${reads}, p99 ${readP99Ms.toFixed(0)} ms; writes: ${writes}; failed: ${failed.length}`,
     ...[...new Set(failed)].slice(0, 10).map((problem) => `FAILED ${problem}`),
   ]

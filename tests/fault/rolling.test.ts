@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.remove())
 
-// The whole, three places on PostgreSQL, is `npm run fault -- rolling`.
+// The full run, three sites on PostgreSQL, is `npm run fault -- rolling`.
 test('two processes are restarted one after the other, and no request through the balancer fails', async () => {
   const report = await runRolling({ sites: [fixture, fixture], rounds: 1, readers: 2, print: () => {} })
   expect(report.failed).toEqual([])

@@ -1,4 +1,5 @@
-// Kills the real site, and PostgreSQL under it, at random moments under a stream of writes, and checks that nothing promised is lost.
+// Kills the real site and its PostgreSQL at random moments during a stream of writes, and checks that no acknowledged
+// write is lost.
 // Usage: npm run fault [-- --kills 200] [--database sqlite|postgres|both] | npm run fault -- cluster [--minutes 10]
 //        | npm run fault -- overload [--seconds 60] [--times 10] | npm run fault -- rolling [--rounds 2]
 //        | npm run fault -- hostile [--seconds 60] [--attack NAME]
@@ -24,12 +25,12 @@ import { listRollingLines, runRollingOnPostgres } from './rolling-run.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The same site on a store that must be seen to lose writes, or to leave half of one. */
+/** The same site with a faulty database driver. The suite must detect the lost or half-applied writes. */
 const controls = [
   { title: 'without transactions', module: 'without-transactions.ts' },
-  { title: 'with commits that come after the answer', module: 'late-commits.ts' },
+  { title: 'with commits after the response', module: 'late-commits.ts' },
 ]
-/** Far more than a control has ever needed. */
+/** Far more than any control has needed so far. */
 const controlKills = 30
 
 type Kind = 'sqlite' | 'postgres'
@@ -63,16 +64,16 @@ async function runKills(kinds: readonly Kind[], kills: number): Promise<number> 
     for (const { title, module } of controls) {
       const imports = [fileURLToPath(new URL(module, import.meta.url))]
       const { kills: needed, lost, half } = await runOn(kind, { imports, kills: controlKills, untilFound: true })
-      const seen = lost.length + half.length > 0
+      const detected = lost.length + half.length > 0
       const found = `${lost.length} lost, ${half.length} half-applied after ${needed} kills`
-      print(`control, ${kind} ${title}: ${found} (${seen ? 'seen, as it must be' : 'NOT SEEN: the suite is blind'})`)
-      results.push(seen)
+      print(`control, ${kind} ${title}: ${found} (${detected ? 'detected' : 'NOT DETECTED: the suite is useless'})`)
+      results.push(detected)
     }
   }
   return results.every(Boolean) ? 0 : 1
 }
 
-/** Three editors write by every path at once; see `tests/editors`. */
+/** Three simulated editors write by every path; see `tests/editors`. */
 async function runEditorsOn(kind: Kind, writes: number, seed: number): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-editors-'))
   const machine = kind === 'postgres' ? await startPostgresMachine() : undefined

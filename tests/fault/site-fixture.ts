@@ -7,7 +7,7 @@ import { toSqliteFile } from '#server/database/open-database.ts'
 import { createPostgresDatabase } from '../support/postgres-server.ts'
 import type { DatabaseKind, TestContent } from '../support/test-database.ts'
 
-/** What a site runs on: a data folder and a database. */
+/** The data folder and the database of a site. */
 export type SiteFixture = { readonly dataDir: string; readonly databaseUrl: string | undefined; remove(): void }
 
 export async function createSiteFixture(kind: DatabaseKind, content: TestContent): Promise<SiteFixture> {

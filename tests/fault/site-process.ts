@@ -4,31 +4,31 @@ import { fileURLToPath } from 'node:url'
 export type SiteProcess = {
   readonly url: string
   readonly pid: number
-  /** From the start of the process to the first request it can take. */
+  /** From the start of the process until it accepts requests. */
   readonly startMs: number
-  /** Whether it still runs. */
+  /** Whether it is still running. */
   isAlive(): boolean
   /** What it has printed. */
   output(): string
-  /** Ends it at once, in the middle of whatever it does, and resolves when it is gone. */
+  /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>
-  /** Asks it to end, and resolves when it has. */
+  /** Sends SIGTERM and resolves when the process has ended. */
   stop(): Promise<void>
 }
 
 export type SiteSettings = {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** Modules to load before the site: how a control is made to lose writes. */
+  /** Modules to load before the site, which make a control lose writes. */
   readonly imports?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
-  /** Called with all it has printed, each time it prints more. */
+  /** Called with the whole output, each time the process prints more. */
   readonly onOutput?: (printed: string) => void
 }
 
 /**
- * The search index takes five seconds of a processor, for each process that starts. A test that is not about searching leaves it to
- * the first search.
+ * Building the search index takes five seconds of CPU time in each process. Tests that do not search leave it to the
+ * first search.
  */
 export const withoutWarmUp = { WARM_UP: 'false' }
 
@@ -36,11 +36,14 @@ export const siteAdmin = { email: 'fault@example.org', password: 'a-lantern-on-s
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The real site as an operator runs it, built, on loopback, on a port that was free. Rejects with what it printed when it ends instead. */
+/**
+ * Starts the built site as an operator does, on a free port of the loopback interface. Rejects with its output when it
+ * ends.
+ */
 export async function startSite(settings: SiteSettings): Promise<SiteProcess> {
   const startedAt = performance.now()
   const child = spawnSite(settings)
-  // Whoever ends a long run early must not leave the site behind.
+  // So that ending a long run early does not leave the site running.
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))

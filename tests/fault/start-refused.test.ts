@@ -20,12 +20,8 @@ const port = () => String((other.address() as AddressInfo).port)
 
 testSlowAfterFirst([
   ['a port in use', () => ({ PORT: port() }), /Cannot listen on 127\.0\.0\.1 port \d+: .*EADDRINUSE/],
-  [
-    'a port in use by others than its two workers',
-    () => ({ PORT: port(), WORKERS: '2' }),
-    /^The site ended with 1:.*EADDRINUSE/s,
-  ],
-  ['an address that is not of this machine', () => ({ HOST: '192.0.2.1' }), /Cannot listen on 192\.0\.2\.1/],
+  ['a port in use, with two workers', () => ({ PORT: port(), WORKERS: '2' }), /^The site ended with 1:.*EADDRINUSE/s],
+  ['an address of another machine', () => ({ HOST: '192.0.2.1' }), /Cannot listen on 192\.0\.2\.1/],
 ])('%s ends the start with one line', async (_reason, environment, line) => {
   const { message } = await startSite({ ...fixture, environment: { ...environment(), ...withoutWarmUp } }).then(
     () => new Error('it started'),

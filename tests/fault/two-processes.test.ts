@@ -11,7 +11,7 @@ import { importMadeText, runFresh, startReference } from './fresh-run.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
 import { type SiteProcess, siteAdmin, startSite, withoutWarmUp } from './site-process.ts'
 
-// PostgreSQL first: it is what several machines share.
+// PostgreSQL first, because only it can be shared by several machines.
 describeSlowAfterFirst(databaseKinds.toReversed())('two processes on one %s', (kind) => {
   let fixture: SiteFixture
   let sites: SiteProcess[]
@@ -36,7 +36,7 @@ describeSlowAfterFirst(databaseKinds.toReversed())('two processes on one %s', (k
       })
     ).status
 
-  test('an editor reads a write at once, whichever process answers', async () => {
+  test('an editor reads a write at once from any process', async () => {
     for (let turn = 0; turn < 8; turn++) {
       const word = `word ${turn}`
       const written = await editor.send(urlOf(turn), {
@@ -50,14 +50,14 @@ describeSlowAfterFirst(databaseKinds.toReversed())('two processes on one %s', (k
     }
   })
 
-  test('a cookie that names a revision there never was is answered all the same', async () => {
+  test('a cookie with a revision that never existed is ignored', async () => {
     const response = await fetch(`${urlOf(1)}/api/verse/2:255`, {
       headers: { cookie: 'last-seen-revision=999999999999.99' },
     })
     expect(response.status).toBe(200)
   })
 
-  test('readers see a write on every process without asking again for long', async () => {
+  test('readers soon see a write on every process', async () => {
     await editor.send(urlOf(0), { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn: 'everywhere' } })
     for (const site of sites) {
       const read = async () => ((await (await fetch(`${site.url}/api/verse/2:255`)).json()) as { verse: object }).verse
@@ -65,7 +65,7 @@ describeSlowAfterFirst(databaseKinds.toReversed())('two processes on one %s', (k
     }
   })
 
-  test('after any edit, every process says what a site without a cache says', slow, async () => {
+  test('after any edit, every process responds like a site without a cache', slow, async () => {
     const reference = await startReference(fixture)
     try {
       await importMadeText(editor, urlOf(0), excerptChapters)

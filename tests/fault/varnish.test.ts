@@ -33,7 +33,7 @@ describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
     await expect.poll(async () => (await read(path)).from).toBe('hit')
     return await read(path)
   }
-  // The site may have begun before Varnish did, and then tries again after some seconds.
+  // The site may have sent its first purge before Varnish ran; it retries after some seconds.
   const untilRead = (path: string, word: string) =>
     expect.poll(async () => (await read(path)).text.includes(word), { interval: 20 }).toBe(true)
   const edit = async (word: string) => {
@@ -41,7 +41,7 @@ describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
     expect((await editor.send(site.url, { method: 'PUT', path: '/api/verse/2:255', body })).status).toBe(200)
   }
 
-  test('an edit is seen soon, and purges no more than what shows it', async () => {
+  test('an edit is visible soon, and purges only the pages that show it', async () => {
     await warm('/en/verse/2:255')
     const other = await warm('/en/verse/1:1')
     expect(other.headers.get('surrogate-key')).toBeNull()
@@ -53,7 +53,7 @@ describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
       await untilRead('/en/verse/2:255', word)
       return (await read('/en/verse/1:1')).from
     }
-    // A site that purges for the first time forgets everything, twice.
+    // The first purge of a site purges everything, twice.
     const turn = { count: 0 }
     const editAgain = () => editOne(`Behind a cache, ${turn.count++}.`)
     await expect.poll(editAgain, { interval: 500 }).toBe('hit')
@@ -65,7 +65,7 @@ describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
     expect((await read('/en/verse/2:255', { cookie: editor.seen() })).text).toContain('For its editor.')
   })
 
-  test('what one reader chose is not shown to another', async () => {
+  test('a page with the choices of one reader is not shown to another', async () => {
     await warm('/az/verse/36:2')
     const chosen = await read('/az/verse/36:2', { cookie: 'pronunciation=on' })
     expect(chosen.headers.get('cache-control')).toBe('private, no-cache')
@@ -81,7 +81,7 @@ describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
     )
   })
 
-  test('a visitor purges nothing, also behind another proxy on the machine of the site', async () => {
+  test('a visitor cannot purge, also behind another proxy on the machine of the site', async () => {
     await warm('/en/verse/1:2')
     const ban = (headers: Record<string, string>) =>
       fetch(`${varnish.url}/`, { method: 'BAN', headers: { 'x-purge-tags': '.', ...headers } })

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 export type Varnish = {
   readonly url: string
   readCounters(): { readonly hits: number; readonly misses: number }
-  /** Of the process that serves. */
+  /** Memory of the process that serves. */
   readMegabytes(): number
   stop(): Promise<void>
 }
@@ -17,8 +17,8 @@ export function hasVarnish(): boolean {
 }
 
 /**
- * Varnish with `deploy/varnish.vcl` in front of these processes; with fewer than three, some are named twice. `static`: in front of a plain server, with
- * no rules of ours.
+ * Starts Varnish with `deploy/varnish.vcl` in front of these processes; with fewer than three, some are used twice.
+ * With `static`, it is in front of a plain server, with no rules.
  */
 export async function startVarnish(
   siteUrls: readonly string[],
@@ -31,14 +31,14 @@ export async function startVarnish(
   writeFileSync(file, kind === 'site' ? toSiteVcl(siteUrls) : toStaticVcl(siteUrls[0] ?? ''))
   const args = ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-n', work, '-s', 'malloc,1g', '-j', 'none']
   const child = spawn('varnishd', args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const said = { text: '' }
+  const output = { text: '' }
   child.stderr?.on('data', (chunk) => {
-    said.text += chunk
+    output.text += chunk
   })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const url = `http://127.0.0.1:${port}`
-  await untilUp(url, child, said)
+  await untilUp(url, child, output)
   return {
     url,
     readCounters() {
@@ -72,9 +72,9 @@ function toStaticVcl(url: string): string {
   return `vcl 4.1; backend site { .host = "127.0.0.1"; .port = "${new URL(url).port}"; }`
 }
 
-async function untilUp(url: string, child: ChildProcess, said: { readonly text: string }): Promise<void> {
+async function untilUp(url: string, child: ChildProcess, output: { readonly text: string }): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`Varnish ended with ${child.exitCode}:\n${said.text}`)
+    if (child.exitCode !== null) throw new Error(`Varnish ended with ${child.exitCode}:\n${output.text}`)
     const isUp = await fetch(`${url}/api/health`).then(
       (response) => response.arrayBuffer().then(() => response.status === 200),
       () => false,

@@ -1,5 +1,5 @@
-// Loaded before the site (`node --import`): the same site on a store whose transactions do nothing. Every statement stands for itself, so
-// that a kill in the middle of a write leaves half of it behind: what the suite must be able to see.
+// Loaded before the site (`node --import`): transactions do nothing, so every statement is committed by itself and a
+// kill during a write leaves half of it. A control: the suite must detect this.
 import { PostgresDriver, SqliteDriver } from 'kysely'
 
 const nothing = async () => {}

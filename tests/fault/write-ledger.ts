@@ -13,7 +13,7 @@ export type WriteLedger = {
   readonly unexpected: string[]
   /** 503 responses, and those of them without `Retry-After`. */
   readonly refused: { count: number; silent: number }
-  /** Sends the workload's next write and records the response; undefined when the workload waits for the next check of the store. */
+  /** Sends the workload's next write and records the response; undefined when the workload waits for the next check. */
   write(workload: WriteWorkload, client: EditorClient, url: string): Promise<Sent | undefined>
   /** Compares the store with what was acknowledged; the workloads continue from what is stored. */
   compare(content: Content): WorkloadFindings
@@ -60,9 +60,9 @@ export function createWriteLedger(workloads: readonly WriteWorkload[], content: 
         const words = workload.read(content)
         const found = words.join(' and ')
         const possible = [expectation.confirmed, ...expectation.unconfirmed]
-        if (words.length !== 1) half.push(`${workload.name}: says ${found}`)
+        if (words.length !== 1) half.push(`${workload.name}: found ${found}`)
         else if (!possible.includes(found))
-          lost.push(`${workload.name}: says ${found}, promised ${possible.join(' or ')}`)
+          lost.push(`${workload.name}: found ${found}, expected ${possible.join(' or ')}`)
         Object.assign(expectation, { confirmed: found, unconfirmed: [] })
       }
       return { lost, half }

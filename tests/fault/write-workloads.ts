@@ -13,22 +13,25 @@ export type WorkloadRequest = {
 }
 
 /**
- * One kind of write, to records that no other workload touches, one after the other. Each write sets the workload's part of the content to a
- * word; the store is read back for the words it holds. A whole write is one word, a half-applied one is two.
+ * One kind of write, to records that no other workload touches, one write at a time. Each write sets the workload's
+ * part of the content to one word. Two words in the database mean that a write was applied only in part.
  */
 export type WriteWorkload = {
   readonly name: string
   /** Changes hundreds of records at once. */
   readonly heavy?: boolean
-  /** The request that sets the content to `word`, and what the content will hold then. */
+  /** The request that sets the content to `word`, and the content that is expected then. */
   next(word: string): Promise<{ readonly request: WorkloadRequest; readonly expected: string }>
-  /** The distinct words that the content holds. */
+  /** The distinct words in the content. */
   read(content: Content): string[]
-  /** Takes from a response what the next write needs. Such a workload waits for a check of the store after a write without a response. */
+  /**
+   * Takes from a response what the next write needs. After a write without a response, such a workload waits for the
+   * next check.
+   */
   learn?(response: Record<string, unknown>): void
 }
 
-/** Enough rows that a write takes a while, so that a kill finds one in the middle. */
+/** Enough rows that a write takes a while, so that kills often interrupt one. */
 const rowCount = 200
 
 export const workloadSetup: WorkloadRequest = {
@@ -37,7 +40,7 @@ export const workloadSetup: WorkloadRequest = {
   body: { json: { entity: 'topic', operations: [{ op: 'addField', name: 'faultMark', type: 'text' }] } },
 }
 
-/** The languages whose text no workload touches: their editions must verify however often the site was killed. */
+/** The languages whose text no workload touches: their editions must stay intact. */
 export const untouchedLanguages = ['ar', 'az', 'tr', 'ru']
 
 export function createWorkloads(content: Content): WriteWorkload[] {
@@ -71,7 +74,7 @@ function commentary(): WriteWorkload {
   }
 }
 
-/** The text itself, which also makes its edition one that was changed. */
+/** The text of a verse; the first write also changes the status of its edition. */
 function text(): WriteWorkload {
   return {
     name: 'verse text',
@@ -96,7 +99,7 @@ function text(): WriteWorkload {
   }
 }
 
-/** A topic with its links and notes: rows of two tables. How many verses it has follows from the word. */
+/** A topic with its links and notes, which are rows of two tables. The word determines the number of verses. */
 function names(topicId: string, verseIds: readonly string[]): WriteWorkload {
   const countFor = (word: string) => 3 + (Number(/\d+$/.exec(word)?.[0]) % 5)
   return {
@@ -117,7 +120,7 @@ function names(topicId: string, verseIds: readonly string[]): WriteWorkload {
   }
 }
 
-/** A group that is created and deleted by turns. */
+/** A group that is alternately created and deleted. */
 function createAndDelete(content: Content): WriteWorkload {
   const grouped = new Set(content.groups.flatMap(({ verseIds }) => verseIds))
   const verseIds = content.verses.map(({ _id }) => _id).filter((id) => !grouped.has(id))
@@ -164,7 +167,7 @@ function bulk(): WriteWorkload {
   }
 }
 
-/** The workbook does not say what it was made from, so each write says that its author saw the one before. */
+/** The workbook does not name its revision, so each request names the revision of the previous write as seen. */
 function workbook(content: Content): WriteWorkload {
   const state = { seen: content.revision }
   const confirm = encodeURIComponent(JSON.stringify({ conflicts: 'mine' }))
