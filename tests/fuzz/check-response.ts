@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
-import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts'
+import type { FuzzRequest, FuzzResponse } from './fuzz-request.ts'
 
-/** An answer that takes longer, twice over, counts as a hang. */
+/** A response that takes longer each time counts as a hang. */
 export const slowMs = 1000
 
 const errorShape = z.looseObject({
@@ -21,13 +21,13 @@ const errorShape = z.looseObject({
     .optional(),
 })
 
-/** What no answer may show: where the program lies, what it runs on, how it asks its database. */
+/** What no response may contain: paths of the program, errors of the database, SQL, password hashes. */
 const internals = /node_modules|\/src\/(?:server|shared|web)\/|\bat \w+ \(|SQLITE_|sqlstate|select .* from "|argon2id/i
 
-/** What is wrong with an answer; undefined when nothing is. */
-export function checkResponse(request: FuzzRequest, response: FuzzAnswer): string | undefined {
+/** The problem with a response, or undefined. */
+export function checkResponse(request: FuzzRequest, response: FuzzResponse): string | undefined {
   const { status, text } = response
-  if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`
+  if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`
   if (isRefusedByNode(response)) return undefined
   // A 304 has no body; the client has the headers with the response that it stored.
   if (status !== 304 && !response.headers['x-content-type-options']) return `${status} without the security headers`
@@ -39,18 +39,18 @@ export function checkResponse(request: FuzzRequest, response: FuzzAnswer): strin
   return undefined
 }
 
-/** What is no HTTP never reaches the app; on a connection that has carried a response it is only closed. */
-function isRefusedByNode({ status, text }: FuzzAnswer): boolean {
+/** Node itself refuses what is not HTTP, before the app sees it. */
+function isRefusedByNode({ status, text }: FuzzResponse): boolean {
   return (status === 400 || status === 431) && text === ''
 }
 
-function judgeError({ status, text }: FuzzAnswer): string | undefined {
+function judgeError({ status, text }: FuzzResponse): string | undefined {
   return errorShape.safeParse(parse(text)).success
     ? undefined
     : `${status} is not in the error shape: ${text.slice(0, 300)}`
 }
 
-function judgeOutput(row: Endpoint, { headers, text }: FuzzAnswer): string | undefined {
+function judgeOutput(row: Endpoint, { headers, text }: FuzzResponse): string | undefined {
   if (!String(headers['content-type']).startsWith('application/json')) return undefined
   const result = row.output.safeParse(parse(text))
   return result.success ? undefined : `200 is not what the row promises: ${result.error.message.slice(0, 400)}`

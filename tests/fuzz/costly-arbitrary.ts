@@ -24,7 +24,7 @@ const small = fc
   .record({ skip: fc.nat({ max: 100_000 }), padding: fc.constantFrom(100, 1100, 7000) })
   .map(({ skip, padding }) => `/api/verse?select=_id&limit=1&skip=${skip}${'&'.repeat(padding)}`)
 
-/** What a stranger may ask for that costs the site the most, with every encoding and with none, sometimes without reading the answer. */
+/** The most expensive public reads, with every encoding and with none. Some clients do not read the response. */
 export const costlyRequests: fc.Arbitrary<FuzzRequest> = fc
   .record({
     path: fc.oneof(search, small, fc.constantFrom(...largePaths)),

@@ -1,29 +1,29 @@
 import type { EndpointName } from '#shared/contract/endpoints.ts'
 
-/** A request as it goes on the wire. */
+/** A request as it is sent. */
 export type FuzzRequest = {
   readonly method: string
-  /** With its query, encoded. */
+  /** The encoded path with its query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array | undefined
-  /** The row it is meant for, when its method and address are the row's own. */
+  /** The row of the contract that the request matches by method and path. */
   readonly row?: EndpointName | undefined
-  /** Takes longer than most: it is given three times as long. */
+  /** Whether it takes longer than most; it has three times the time limit. */
   readonly isCostly?: boolean
-  /** Whether the client hangs up when the answer begins. */
+  /** Whether the client disconnects when the response begins. */
   readonly isUnread?: boolean
 }
 
-export type FuzzAnswer = {
+export type FuzzResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** Until the answer began: a download is as long as it is. */
+  /** Until the response began, because a download may take long. */
   readonly ms: number
 }
 
-/** Short enough to read, whole enough to send again. */
+/** The request as text, with long parts cut. */
 export function describeRequest({ method, path, headers, body }: FuzzRequest): string {
   const sent = typeof body === 'string' ? body : body && Buffer.from(body).toString('base64')
   return JSON.stringify({ method, path: path.slice(0, 300), headers, body: sent?.slice(0, 600) })

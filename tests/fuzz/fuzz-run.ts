@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { checkResponse, slowMs } from './check-response.ts'
 import { costlyRequests } from './costly-arbitrary.ts'
-import { describeRequest, type FuzzAnswer, type FuzzRequest } from './fuzz-request.ts'
+import { describeRequest, type FuzzRequest, type FuzzResponse } from './fuzz-request.ts'
 import type { FuzzedSite } from './fuzzed-site.ts'
 import { toPageRequests } from './page-arbitrary.ts'
 import { toRequests } from './request-arbitrary.ts'
-import { listAddresses, listWords } from './site-words.ts'
+import { listPaths, listWords } from './site-words.ts'
 import { workbookFiles } from './workbook-files.ts'
 
 export type FuzzReport = {
   requests: number
   slowestMs: number
   slowest: string
-  /** How many answers had which status, by who asked. */
+  /** The number of responses by role and status. */
   readonly statuses: Map<string, number>
-  /** Where the time went, in milliseconds by row. */
+  /** The time spent, in milliseconds by role and row. */
   readonly spent: Map<string, number>
-  /** Each with the request that showed it. */
+  /** The problems, each with its request. */
   readonly findings: string[]
 }
 
@@ -25,15 +25,15 @@ export type FuzzSettings = {
   readonly requests: number
   readonly seed: number
   readonly onBatch?: (report: FuzzReport) => void
-  /** A run goes on after a finding until it has this many. */
+  /** The run ends when it has this many findings; by default at the first. */
   readonly maxFindings?: number
 }
 
-type Role = 'stranger' | 'administrator' | 'reader' | 'glutton'
+type Role = 'stranger' | 'administrator' | 'reader' | 'costly reader'
 
-/** Deletes all that the other requests ask about; it has its own tests. */
+/** Left out, because it would delete what the other requests read. It has its own tests. */
 const leftOut: readonly EndpointName[] = ['deleteVerses']
-/** These read or write the whole content: about 0.3 s on an idle machine, so that a busy one is given three times as long. */
+/** These read or write the whole content, in about 0.3 s on an idle machine; they have three times the time limit. */
 const heavy: readonly EndpointName[] = [
   'downloadBackup',
   'restoreBackup',
@@ -44,10 +44,13 @@ const heavy: readonly EndpointName[] = [
   'signIn',
 ]
 const batch = 250
-/** Each costs as much as some pages. */
+/** Smaller, because each takes as long as several pages. */
 const costlyBatch = 40
 
-/** Strangers and an administrator at every row of the contract, readers at the pages, in turn. Sent one after another. */
+/**
+ * Sends requests one at a time: in turn those of strangers and of an administrator to every row of the contract, and
+ * those of readers to the pages.
+ */
 export async function runFuzz(site: FuzzedSite, settings: FuzzSettings): Promise<FuzzReport> {
   const report: FuzzReport = {
     requests: 0,
@@ -63,16 +66,16 @@ export async function runFuzz(site: FuzzedSite, settings: FuzzSettings): Promise
   const light = all.filter((name) => !heavy.includes(name))
   const files = await workbookFiles()
   const asked: Record<Role, fc.Arbitrary<FuzzRequest>> = {
-    // The guard answers a stranger at most rows; behind the open ones there is more to break.
+    // The guard refuses a stranger at most rows, so the public ones are requested more often.
     stranger: toRequests([...all, ...open, ...open], { words, files }),
     administrator: toRequests(
       [...all, ...light, ...light].filter((name) => !leftOut.includes(name)),
       { words, files },
     ),
-    reader: toPageRequests(listAddresses(words), words),
-    glutton: costlyRequests,
+    reader: toPageRequests(listPaths(words), words),
+    'costly reader': costlyRequests,
   }
-  // A page costs ten times what an answer of the API does.
+  // A page takes ten times as long as a response of the API.
   const roles: readonly Role[] = [
     'stranger',
     'administrator',
@@ -80,13 +83,15 @@ export async function runFuzz(site: FuzzedSite, settings: FuzzSettings): Promise
     'administrator',
     'stranger',
     'reader',
-    'glutton',
+    'costly reader',
   ]
   for (let at = 0; report.requests < settings.requests; at++) {
     const role = roles[at % roles.length] ?? 'stranger'
-    const runs = Math.min(role === 'glutton' ? costlyBatch : batch, settings.requests - report.requests)
+    const runs = Math.min(role === 'costly reader' ? costlyBatch : batch, settings.requests - report.requests)
     const sample = fc.sample(asked[role], { numRuns: runs, seed: settings.seed + at })
-    await (role === 'administrator' ? sendAsAdmin(site, sample, report) : sendUnseen(site, role, sample, report))
+    await (role === 'administrator'
+      ? sendAsAdmin(site, sample, report)
+      : sendWithoutSession(site, role, sample, report))
     report.findings.push(...site.errors().filter((line) => !report.findings.includes(line)))
     settings.onBatch?.(report)
     if (report.findings.length >= (settings.maxFindings ?? 1) || !site.isAlive()) break
@@ -95,8 +100,8 @@ export async function runFuzz(site: FuzzedSite, settings: FuzzSettings): Promise
   return report
 }
 
-/** Whatever strangers send, nothing that is guarded changes. */
-async function sendUnseen(site: FuzzedSite, role: Role, sample: readonly FuzzRequest[], report: FuzzReport) {
+/** Sends requests of someone without a session, which must not change guarded records. */
+async function sendWithoutSession(site: FuzzedSite, role: Role, sample: readonly FuzzRequest[], report: FuzzReport) {
   const before = JSON.stringify(await site.readTraces())
   for (const request of sample) await judge(site, role, request, report)
   const after = JSON.stringify(await site.readTraces())
@@ -107,9 +112,9 @@ async function sendAsAdmin(site: FuzzedSite, sample: readonly FuzzRequest[], rep
   let cookie = await site.signIn()
   for (const request of sample) {
     const headers = { ...request.headers, cookie: joinCookies(cookie, request.headers.cookie) }
-    const answer = await judge(site, 'administrator', { ...request, headers }, report)
-    // Signing out is among the rows.
-    if (answer?.status === 401 || (answer?.status === 200 && request.path.startsWith('/api/admin/logout')))
+    const response = await judge(site, 'administrator', { ...request, headers }, report)
+    // One of the rows signs out.
+    if (response?.status === 401 || (response?.status === 200 && request.path.startsWith('/api/admin/logout')))
       cookie = await site.signIn()
   }
 }
@@ -120,37 +125,37 @@ function joinCookies(own: string, odd: string | undefined): string {
 
 async function judge(site: FuzzedSite, role: Role, request: FuzzRequest, report: FuzzReport) {
   report.requests++
-  const answer = await ask(site, request)
-  if ('broken' in answer) {
-    report.findings.push(`${role}: ${answer.broken}: ${describeRequest(request)}`)
+  const response = await ask(site, request)
+  if ('broken' in response) {
+    report.findings.push(`${role}: ${response.broken}: ${describeRequest(request)}`)
     return undefined
   }
-  const kind = `${role} ${answer.status}`
+  const kind = `${role} ${response.status}`
   report.statuses.set(kind, (report.statuses.get(kind) ?? 0) + 1)
   const place = `${role} ${request.row ?? 'elsewhere'}`
-  report.spent.set(place, (report.spent.get(place) ?? 0) + answer.ms)
-  const wrong = checkResponse(request, answer)
+  report.spent.set(place, (report.spent.get(place) ?? 0) + response.ms)
+  const wrong = checkResponse(request, response)
   if (wrong) report.findings.push(`${role}: ${wrong}: ${describeRequest(request)}`)
   const isHeavy = request.isCostly || (request.row && heavy.includes(request.row))
-  const most = isHeavy ? 3 * slowMs : slowMs
-  const ms = answer.ms > most ? await timeAgain(site, request, answer.ms) : answer.ms
-  if (ms > most) report.findings.push(`${role}: took ${Math.round(ms)} ms: ${describeRequest(request)}`)
+  const limitMs = isHeavy ? 3 * slowMs : slowMs
+  const ms = response.ms > limitMs ? await timeAgain(site, request, response.ms) : response.ms
+  if (ms > limitMs) report.findings.push(`${role}: took ${Math.round(ms)} ms: ${describeRequest(request)}`)
   if (ms > report.slowestMs)
     Object.assign(report, { slowestMs: ms, slowest: `${request.method} ${request.path.slice(0, 120)}` })
-  return answer
+  return response
 }
 
-/** A busy machine makes one request late; a request that is late each time is slow. */
+/** Repeats a late request, because on a busy machine any request may be late once. */
 async function timeAgain(site: FuzzedSite, request: FuzzRequest, first: number): Promise<number> {
   let least = first
   for (let tries = 0; tries < 4 && least > slowMs; tries++) {
-    const answer = await ask(site, request)
-    if (!('broken' in answer)) least = Math.min(least, answer.ms)
+    const response = await ask(site, request)
+    if (!('broken' in response)) least = Math.min(least, response.ms)
   }
   return least
 }
 
-async function ask(site: FuzzedSite, request: FuzzRequest): Promise<FuzzAnswer | { readonly broken: string }> {
+async function ask(site: FuzzedSite, request: FuzzRequest): Promise<FuzzResponse | { readonly broken: string }> {
   try {
     return await site.send(request)
   } catch (error) {

@@ -6,23 +6,23 @@ import { startSession } from '#server/accounts/session-store.ts'
 import { toSqliteFile } from '#server/database/open-database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { startSite } from '../fault/site-process.ts'
-import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts'
+import type { FuzzRequest, FuzzResponse } from './fuzz-request.ts'
 import { sendRequest } from './send-request.ts'
 
 export type FuzzedSite = {
   readonly url: string
-  send(request: FuzzRequest): Promise<FuzzAnswer>
+  send(request: FuzzRequest): Promise<FuzzResponse>
   /** The cookie of an administrator who has just signed in. */
   signIn(): Promise<string>
-  /** All that a write would change, by number. */
+  /** The revision and the number of rows of each guarded table. */
   readTraces(): Promise<Readonly<Record<string, number>>>
-  /** Errors that the site logged, each a bug with its stack. */
+  /** Errors that the site logged, with their stacks. */
   errors(): string[]
   isAlive(): boolean
   stop(): Promise<void>
 }
 
-/** What someone who is not signed in must never change. Failed sign-ins, and mail from the contact form, are theirs to leave. */
+/** Tables that someone without a session must never change. Failed sign-ins and the contact form write to others. */
 const guarded = [
   'verse',
   'topic',
@@ -36,7 +36,9 @@ const guarded = [
   'session',
 ] as const
 
-/** The real site with its pages, in a process of its own, on a copy of a filled SQLite file or a new one with the default content. */
+/**
+ * Starts the real site in its own process, on a copy of a filled SQLite file or on a new one with the default content.
+ */
 export async function startFuzzedSite(filled?: string): Promise<FuzzedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-fuzz-'))
   if (filled) copyFileSync(filled, toSqliteFile(dataDir))

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** Texts that have broken something somewhere: encodings, lengths, markup, queries, formulas, names that mean something to JavaScript. */
+/**
+ * Texts that often break programs: encodings, lengths, markup, queries, formulas, and names with a meaning in
+ * JavaScript.
+ */
 const hostileTexts = [
   '',
   ' ',
@@ -46,7 +49,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
 
-/** As deep as a parser that calls itself would not stand. */
+/** Nests deeply enough to exhaust the stack of a recursive parser. */
 function nest(depth: number): unknown {
   let value: unknown = 1
   for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }

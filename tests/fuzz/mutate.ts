@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileJson, hostileText } from './hostile-values.ts'
 
-/** A value with something about it made wrong: a field replaced, dropped or added, or all of it another thing. */
+/** A valid value with one field replaced, removed or added, or another value altogether. */
 export function mutate(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const key = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'isAdmin', '_id', '$where', ''), hostileText)
   const spoiled = fc
@@ -17,7 +17,7 @@ export function mutate(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: spoiled }, { weight: 1, arbitrary: hostileJson })
 }
 
-/** As an own field, whatever it is called: `__proto__` too travels in JSON as a plain name. */
+/** Defines an own field with any name, because JSON may contain `__proto__` as an ordinary name. */
 function define(value: object, name: string, other: unknown): object {
   return Object.defineProperty({ ...value }, name, { value: other, enumerable: true })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const token = 'A'.repeat(43)
 
-/** Each with the values a client may come upon, or think of. */
+/** Unusual values of each header. */
 const oddHeaders: Readonly<Record<string, readonly string[]>> = {
   accept: ['*/*', 'application/xml', 'text/html;q=0', ',,,', 'a'.repeat(2000)],
   'accept-encoding': ['gzip', 'br;q=0', 'zstd', '*', 'identity;q=0', 'br, gzip;q=x'],
@@ -46,7 +46,7 @@ const oddHeaders: Readonly<Record<string, readonly string[]>> = {
   upgrade: ['h2c'],
 }
 
-/** Mostly none, so that most requests come through to the handler. */
+/** Mostly none, so that most requests reach the handler. */
 export const headersArbitrary: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
   {

@@ -3,7 +3,7 @@ import type { FuzzRequest } from './fuzz-request.ts'
 import { hostileText } from './hostile-values.ts'
 import { headersArbitrary } from './odd-headers.ts'
 
-/** Parts that addresses of the site are made of, among which there are some that lead somewhere. */
+/** Segments of paths, some of which lead to pages. */
 const segments = [
   'en',
   'az',
@@ -72,8 +72,8 @@ const queryNames = [
   'compare',
 ]
 
-/** Pages, files and addresses that are neither, asked for and sent to. */
-export function toPageRequests(addresses: readonly string[], words: readonly string[]): fc.Arbitrary<FuzzRequest> {
+/** Requests with any method for pages, files and paths that do not exist. */
+export function toPageRequests(paths: readonly string[], words: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const plain = fc
     .array(fc.constantFrom(...segments, ...rest, ...broken), { maxLength: 5 })
     .map((all) => `/${all.join('/')}`)
@@ -85,11 +85,11 @@ export function toPageRequests(addresses: readonly string[], words: readonly str
     '/%0d%0aset-cookie:a=b',
   )
   const path = fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...addresses) },
+    { weight: 12, arbitrary: fc.constantFrom(...paths) },
     { weight: 5, arbitrary: plain },
     { weight: 1, arbitrary: odd },
     { weight: 1, arbitrary: hostileText.map((text) => `/en/${encode(text.slice(0, 1500))}`) },
-    { weight: 1, arbitrary: fc.constantFrom(...addresses).map((address) => `${address}.data`) },
+    { weight: 1, arbitrary: fc.constantFrom(...paths).map((known) => `${known}.data`) },
   )
   const value = fc.oneof(fc.constantFrom(...words), fc.nat({ max: 999 }).map(String), hostileText)
   const pairs = fc.array(fc.tuple(fc.constantFrom(...queryNames), value), { maxLength: 4 })
@@ -100,7 +100,7 @@ export function toPageRequests(addresses: readonly string[], words: readonly str
       arbitrary: fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'QUERY'),
     },
   )
-  // Ignored by whatever reads a query, but part of the URL.
+  // Part of the URL, but ignored by every parser of queries.
   const padding = fc.constantFrom('', '', '', '', '&'.repeat(1100), '&'.repeat(7000))
   const body = fc.constantFrom(undefined, 'name=x&email=y&details=z', '{}', 'a=%E0%A4%A')
   return fc

@@ -15,7 +15,7 @@ import { suggest } from '#shared/search/suggest.ts'
 import { timeFastest } from '../support/time-fastest.ts'
 import { hostileJson, hostileText } from './hostile-values.ts'
 
-/** Work that grows with the square of the length takes minutes. */
+/** Quadratic work would take minutes. */
 const maxMs = 15_000
 
 const index = makeIndex(
@@ -24,12 +24,12 @@ const index = makeIndex(
   ),
 )
 
-/** Everything that reads text which someone outside wrote. Each says what is wrong with it, or throws an expected error. */
+/** All parsers of text from outside. Each returns the problems of the text or throws an expected error. */
 const readers: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
   ['the Tanzil reader', parseTanzilFile],
   ['the bulk upload', (text) => parseUpload({ text, language: 'az' }, [])],
   ['the schema updater', parseSchemaUpdate],
-  ['a reference in an address', (text) => [parseReference(text), parseVerseRanges(text)]],
+  ['a reference in a URL', (text) => [parseReference(text), parseVerseRanges(text)]],
   ['a reference that is typed', (text) => readReference(index, text)],
   ['the search', (text) => searchVerses(index, { text })],
   ['the suggestions', (text) => suggest(index, { text, language: 'tr' })],
@@ -45,7 +45,7 @@ function readExpecting(read: (text: string) => unknown, text: string): void {
   }
 }
 
-/** Pieces that the formats are made of, in an order that nobody would write them in. */
+/** Parts of the formats, to be joined in random order. */
 const pieces = [
   '1|1|a',
   '#',
@@ -88,7 +88,7 @@ const anyText = fc.oneof(
 )
 
 describe.each(readers)('%s', (_, read) => {
-  test('takes any text, or refuses it in words', () => {
+  test('accepts any text, or refuses it with an expected error', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         readExpecting(read, text)
@@ -102,7 +102,7 @@ describe.each(readers)('%s', (_, read) => {
     readExpecting(read, `${word} 1 "${word}" -${word}`)
   })
 
-  /** Long runs that a careless pattern reads once for each of their characters. A commentary has 100,000 at most, an upload far more. */
+  /** Long runs, for which a careless pattern takes quadratic time. A commentary has at most 100,000 characters. */
   test.each([
     ['spaces', (n: number) => `# a${' '.repeat(n)}b`],
     ['spaces before a line’s end', (n: number) => `a${' '.repeat(n)}b\nc`],
@@ -126,7 +126,7 @@ describe.each(readers)('%s', (_, read) => {
     ['dashes', (n: number) => `a${'-'.repeat(n)}x`],
     ['digits', (n: number) => '1'.repeat(n)],
     ['one word', (n: number) => 'ş'.repeat(n)],
-  ])('%s without end are read in passing', async (_, make) => {
+  ])('a long run of %s takes linear time', async (_, make) => {
     const text = make(100_000)
     expect(await timeFastest(() => readExpecting(read, text), maxMs)).toBeLessThan(maxMs)
   })

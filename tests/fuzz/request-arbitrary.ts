@@ -9,15 +9,15 @@ import { headersArbitrary } from './odd-headers.ts'
 import { toArbitrary } from './schema-arbitrary.ts'
 
 export type Fuzzing = {
-  /** Names, ids and words that the site holds. */
+  /** Names, ids and words that the site knows. */
   readonly words: readonly string[]
-  /** Workbooks, sound and damaged. */
+  /** Workbooks, intact and damaged. */
   readonly files: fc.Arbitrary<Uint8Array>
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
 
-/** Requests for the rows of the contract that are named, right ones and wrong ones. */
+/** Valid and invalid requests to the named rows of the contract. */
 export function toRequests(names: readonly EndpointName[], fuzzing: Fuzzing): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(...names.map((name) => toRequest(name, endpoints[name], fuzzing)))
 }
@@ -71,7 +71,7 @@ function toParameter(words: readonly string[]): fc.Arbitrary<string> {
   )
 }
 
-/** Node will not send an address longer than a server would read. */
+/** Node refuses to send a longer URL. */
 const maxSearchLength = 6000
 
 function toSearch(query: unknown): string {
@@ -84,7 +84,7 @@ function toPlain(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** Halves of a pair, which encodeURIComponent refuses, go as the bytes they would be. */
+/** `encodeURIComponent` throws for lone surrogates, so those are sent as bytes. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
@@ -121,7 +121,7 @@ const types = [
   '',
 ]
 
-/** What is not the JSON it may say it is. */
+/** Bodies that are not valid JSON, with any content type. */
 const brokenBody: fc.Arbitrary<Body> = fc.record({
   type: fc.constantFrom(...types),
   bytes: fc.oneof(

@@ -1,4 +1,4 @@
-// Sends the site requests made from the contract, right and wrong, and checks that none breaks it.
+// Sends the site valid and invalid requests that are generated from the contract, and checks every response.
 // Usage: npm run fuzz [-- --requests 50000] [--seed N]
 import { parseArgs } from 'node:util'
 import { runFuzz } from './fuzz-run.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Through `exit`, which ends the site with us.
+// Exits normally, so that the exit handler ends the site too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 main().then(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { hostileText } from './hostile-values.ts'
 
-/** The parts of JSON Schema that zod gives for the rows of the contract. */
+/** The parts of JSON Schema that zod uses for the rows of the contract. */
 type Schema = {
   readonly type?: string
   readonly const?: unknown
@@ -21,7 +21,7 @@ type Schema = {
   readonly maximum?: number
 }
 
-/** Values of the shape that a schema takes. Words are drawn from what the site holds, so that some of them mean something. */
+/** Values that match a schema. Texts are often words that the site knows. */
 export function toArbitrary(schema: z.ZodType, words: readonly string[]): fc.Arbitrary<unknown> {
   return walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, words)
 }
@@ -49,9 +49,9 @@ function walk(schema: Schema, words: readonly string[]): fc.Arbitrary<unknown> {
 }
 
 function toInteger({ minimum = -10, maximum = 1000 }: Schema): fc.Arbitrary<number> {
-  const most = Math.max(minimum, Math.min(maximum, 400))
+  const limit = Math.max(minimum, Math.min(maximum, 400))
   return fc.oneof(
-    { weight: 9, arbitrary: fc.integer({ min: minimum, max: most }) },
+    { weight: 9, arbitrary: fc.integer({ min: minimum, max: limit }) },
     { weight: 1, arbitrary: fc.constantFrom(minimum, maximum) },
   )
 }

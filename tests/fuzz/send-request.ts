@@ -1,19 +1,19 @@
 import { type Agent, maxHeaderSize, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts'
+import type { FuzzRequest, FuzzResponse } from './fuzz-request.ts'
 
-/** Longer than any answer may take; what takes this long has hung. */
-const givenUpMs = 60_000
+/** A request without a response for this long has hung. */
+const timeoutMs = 60_000
 
-/** Sends a request as it is, through Node's own client, which unlike fetch lets odd methods and headers pass. */
-export function sendRequest(url: string, agent: Agent, sent: FuzzRequest): Promise<FuzzAnswer> {
+/** Sends a request unmodified. Uses `node:http`, because `fetch` refuses unusual methods and headers. */
+export function sendRequest(url: string, agent: Agent, sent: FuzzRequest): Promise<FuzzResponse> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
     const bytes = sent.body === undefined ? undefined : Buffer.from(sent.body)
     const framed = bytes && !sent.headers['transfer-encoding'] ? { 'content-length': String(bytes.length) } : {}
     const headers = { ...sent.headers, ...framed }
-    // A head that is too large gets its response on a new connection only: one that has carried a response is closed.
+    // Node responds to a head that is too large only on a new connection, and closes a reused one.
     const used = sent.path.length + JSON.stringify(headers).length > maxHeaderSize - 1000 ? false : agent
     const target = { hostname, port, agent: used, method: sent.method, path: sent.path, headers }
     const outgoing = request(target, (incoming) => {
@@ -34,7 +34,7 @@ export function sendRequest(url: string, agent: Agent, sent: FuzzRequest): Promi
         }),
       )
     })
-    outgoing.setTimeout(givenUpMs, () => outgoing.destroy(new Error(`no answer within ${givenUpMs} ms`)))
+    outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new Error(`no response within ${timeoutMs} ms`)))
     outgoing.on('error', reject)
     outgoing.end(bytes)
   })

@@ -1,6 +1,7 @@
+import { listScreens } from '../support/screens.ts'
 import type { FuzzedSite } from './fuzzed-site.ts'
 
-/** Words that the parameters and fields of the contract mean something by. */
+/** Words with a meaning in parameters and fields of the contract. */
 const plainWords = [
   'en',
   'az',
@@ -21,7 +22,7 @@ const plainWords = [
   '999:1',
 ] as const
 
-/** Uploads and schema updates, as someone would type them. */
+/** Uploads and schema updates. */
 const texts = [
   '1|1|text\n1|2|text',
   '#  \n# Name: x\n1|1|',
@@ -30,13 +31,13 @@ const texts = [
   '[{"chapter":1,"verse":1,"en":"x"}]',
   '{"chapter":1,"verse":1,"en":"x"}\n{"chapter":1,"verse":"2"}',
   '[{"chapter":1,"verse":1,"__proto__":{"en":"x"}}]',
-  '{"entity":"verse","operations":[{"op":"addField","name":"fuzzNote","type":"string"}]}',
+  '{"entity":"verse","operations":[{"op":"addField","name":"fuzzNote","type":"text"}]}',
   '{"entity":"verse","operations":[{"op":"setField","name":"fuzzNote","value":"x","where":{"ids":["\\u0000","1:1"]}}]}',
   '{"entity":"verse","operations":[{"op":"dropField","name":"fuzzNote"}],"dryRun":true}',
-  '{"entity":"topic","operations":[{"op":"addField","name":"fuzzNote","type":"strings","default":["\\ud800\\u0000"]}]}',
+  '{"entity":"topic","operations":[{"op":"addField","name":"fuzzNote","type":"list","default":["\\ud800\\u0000"]}]}',
 ]
 
-/** What the site holds and what its forms take, for requests that should mean something. */
+/** Names, ids and texts that the site knows, so that some requests succeed. */
 export async function listWords(site: FuzzedSite): Promise<string[]> {
   const ids = await Promise.all([listIds(site, 'verse'), listIds(site, 'topic'), listIds(site, 'group')])
   return [...plainWords, ...texts, ...ids.flat()]
@@ -48,27 +49,11 @@ async function listIds(site: FuzzedSite, noun: 'verse' | 'topic' | 'group'): Pro
   return records.map(({ _id }) => _id)
 }
 
-/** Every kind of page, plain and under each language; what does not exist is as good. */
-export function listAddresses(words: readonly string[]): string[] {
+/** Every screen, with and without a language, and pages of records, of which some do not exist. */
+export function listPaths(words: readonly string[]): string[] {
   const ids = words.filter((word) => /^[\w:-]+$/.test(word))
-  const pages = [
-    '',
-    ...['verse', 'topic', 'group'].flatMap((noun) => ids.map((id) => `/${noun}/${id}`)),
-    ...[
-      'sheet',
-      'my-study',
-      'changes',
-      'changes.atom',
-      'form',
-      'status',
-      'admin',
-      'topics',
-      'editions',
-      'developers',
-    ].map((page) => `/${page}`),
-    ...['privacy-policy', 'cookie-policy', 'terms-conditions', 'disclaimer', 'return-policy'].map((page) => `/${page}`),
-  ]
-  const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/verses-en.xml', '/icons/book.svg', '/locales/az/extra.json']
+  const pages = [...['verse', 'topic', 'group'].flatMap((noun) => ids.map((id) => `/${noun}/${id}`)), ...listScreens()]
+  const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/en.xml', '/icons/book.svg', '/locales/az/extra.json']
   return [
     ...['', '/en', '/az', '/tr', '/ru'].flatMap((prefix) => pages.map((page) => `${prefix}${page}` || '/')),
     ...files,

@@ -1,16 +1,19 @@
 import fc from 'fast-check'
+import { worksheetNames } from '#server/backup/worksheet-columns.ts'
 import { makeWorkbook } from '../support/make-workbook.ts'
 
-/** Workbooks: whole, cut short, with bytes changed, and what is none at all. */
+/**
+ * Workbooks: intact, cut short or with changed bytes, and files that are none. The first sheets are those of a backup.
+ */
 export async function workbookFiles(): Promise<fc.Arbitrary<Uint8Array>> {
   const whole = await makeWorkbook({
-    Verses: [
+    [worksheetNames.verses]: [
       ['_id', 'chapter', 'verse', 'en'],
-      ['1:1', 1, 1, '=1+1'],
-      ['1:2', 1, 2, 'x'],
+      ['quran-001-001', 1, 1, '=1+1'],
+      ['quran-001-002', 1, 2, 'x'],
     ],
-    Topics: [['_id', 'en', 'az', 'ar', 'tr', 'ru', 'verseIds']],
-    Other: [['a'], ['b']],
+    [worksheetNames.topics]: [['_id', 'en', 'az', 'ar', 'tr', 'ru', 'verseIds']],
+    other: [['a'], ['b']],
   })
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(whole) },
@@ -20,7 +23,7 @@ export async function workbookFiles(): Promise<fc.Arbitrary<Uint8Array>> {
   )
 }
 
-/** Cut somewhere, or with some bytes changed. */
+/** Cuts the file or changes some of its bytes. */
 export function damage(bytes: Uint8Array): fc.Arbitrary<Uint8Array> {
   const at = fc.nat({ max: bytes.length - 1 })
   const cut = at.map((end) => bytes.slice(0, end))

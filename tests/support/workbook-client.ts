@@ -7,7 +7,7 @@ import { makeWorkbook } from './make-workbook.ts'
 import { type SignedInHeaders, signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
-type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+type WorkbookResponse = { readonly status: number; readonly body: Record<string, unknown> }
 type Sheets = Parameters<typeof makeWorkbook>[0]
 
 export type Workbook = ReturnType<typeof toWorkbookContent>
@@ -19,14 +19,14 @@ export type WorkbookClient = {
   make(sheets: Sheets, origin?: Origin): Promise<Uint8Array>
   /** A download of the whole current workbook, edited. Slow: `make` is enough for most tests. */
   download(edit: (content: Workbook) => Workbook): Promise<Uint8Array>
-  preview(bytes: Uint8Array): Promise<Answer>
-  apply(bytes: Uint8Array, query?: { readonly seen?: unknown; readonly confirm?: object }): Promise<Answer>
+  preview(bytes: Uint8Array): Promise<WorkbookResponse>
+  apply(bytes: Uint8Array, query?: { readonly seen?: unknown; readonly confirm?: object }): Promise<WorkbookResponse>
 }
 
 /** Signed in as the owner by default. */
 export async function createWorkbookClient(app: TestApp, signedIn?: SignedInHeaders): Promise<WorkbookClient> {
   const headers = { ...(signedIn ?? (await signIn(app))), 'content-type': workbookType }
-  const send = async (bytes: Uint8Array, query: Record<string, string>): Promise<Answer> => {
+  const send = async (bytes: Uint8Array, query: Record<string, string>): Promise<WorkbookResponse> => {
     const path = `/api/admin/restore?${new URLSearchParams(query)}`
     const response = await app.app.request(path, { method: 'POST', headers, body: bytes as BodyInit })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
