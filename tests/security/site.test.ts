@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteProcess, siteAdmin, startSite } from '../fault/site-process.ts'
-import { type RawAnswer, sendRaw } from './send-raw.ts'
+import { type RawResponse, sendRaw } from './send-raw.ts'
 
 const publicUrl = 'https://study.example'
 const dataDir = mkdtempSync(join(tmpdir(), 'verse-security-'))
@@ -23,7 +23,7 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) =>
   sendRaw(site.url, { method, path, headers, body })
 
-/** One of each kind, also those that say that something is missing. */
+/** Pages of every kind, including those that report something missing. */
 const pages = [
   '/',
   '/az',
@@ -61,7 +61,7 @@ const others = [
   '/en.data',
 ]
 
-const policyOf = ({ headers }: RawAnswer) =>
+const policyOf = ({ headers }: RawResponse) =>
   new Map(
     String(headers['content-security-policy'])
       .split(';')
@@ -88,7 +88,7 @@ describe('pages', () => {
       for (const [, , text = ''] of inline) expect(policy.get('script-src')).toContain(source(text))
       for (const [, text = ''] of response.text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g))
         expect(policy.get('style-src')).toContain(source(text))
-      // What a policy of hashes would not let through must not be there either.
+      // A policy of hashes would block these attributes.
       expect(response.text.match(/<[a-z][^>]*\s(?:on\w+|style)="/gi) ?? []).toEqual([])
       expect(response.text.match(/(?:href|src|action)="\s*javascript:/gi) ?? []).toEqual([])
     },
@@ -102,6 +102,7 @@ describe('pages', () => {
           /<(?:script|img|iframe|link rel="(?:stylesheet|modulepreload|preload|icon|manifest)")[^>]*\s(?:src|href)="([^"]*)"/g,
         ),
       ]
+      expect(loaded.length, path).toBeGreaterThan(0)
       for (const [, address = ''] of loaded) expect(address).toMatch(/^(?:\/(?!\/)|data:)/)
     }
   })
@@ -121,20 +122,20 @@ describe('pages', () => {
     '/en/editions?verse=',
     '/en/',
     '/',
-  ])('what stands in the address %s… comes back as text', async (path) => {
+  ])('input in the URL %s… is returned as text', async (path) => {
     const { status, text } = await ask(path + encodeURIComponent(probe))
     expect(status).toBeLessThan(500)
     expect(text).not.toContain('<xss-probe')
   })
 
   test.each(['cookie', 'accept-language', 'referer', 'user-agent', 'x-forwarded-for'])(
-    'what stands in the header %s comes back in no page',
+    'the header %s is returned in no page',
     async (name) => expect((await ask('/form', { [name]: probe })).text).not.toContain('xss-probe'),
   )
 })
 
 describe('every response', () => {
-  test.each([...pages, ...others])('%s carries the headers that guard a browser', async (path) => {
+  test.each([...pages, ...others])('%s has the security headers', async (path) => {
     const { headers } = await ask(path)
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringMatching(/^max-age=(?:3153600\d|[4-9]\d{7}|\d{9,}); includeSubDomains/),
@@ -151,7 +152,7 @@ describe('every response', () => {
   })
 
   test.each(['/admin', '/az/admin', '/Admin', '/az/ADMIN', '/%61dmin', ...others])(
-    'nobody knows the window of %s, unless it is a page that is the same for everyone',
+    '%s has Cross-Origin-Opener-Policy, unless it is a page that is the same for everyone',
     async (path) => {
       const { headers } = await ask(path)
       const isShared = headers['content-type']?.startsWith('text/html') && headers['cache-control'] !== 'no-store'
@@ -160,33 +161,33 @@ describe('every response', () => {
     },
   )
 
-  test('a page to read is opened in the process at hand, also when nothing changed', async () => {
+  test('a public page has no Cross-Origin-Opener-Policy, nor has its 304', async () => {
     const page = await ask('/az/verse/2:255')
     const unchanged = await ask('/az/verse/2:255', { 'if-none-match': String(page.headers.etag) })
     for (const { headers } of [page, unchanged]) expect(headers['cross-origin-opener-policy']).toBeUndefined()
   })
 
-  test('and so does one that comes out of memory, or says that nothing changed', async () => {
+  test('a cached page and its 304 have the security headers', async () => {
     await ask('/az/verse/1:1')
-    const kept = await ask('/az/verse/1:1')
-    const unchanged = await ask('/az/verse/1:1', { 'if-none-match': String(kept.headers.etag) })
-    expect([kept.status, unchanged.status]).toEqual([200, 304])
-    for (const { headers } of [kept, unchanged]) expect(headers['strict-transport-security']).toBeDefined()
-    expect(kept.headers['content-security-policy']).toContain("script-src 'self'")
+    const cached = await ask('/az/verse/1:1')
+    const unchanged = await ask('/az/verse/1:1', { 'if-none-match': String(cached.headers.etag) })
+    expect([cached.status, unchanged.status]).toEqual([200, 304])
+    for (const { headers } of [cached, unchanged]) expect(headers['strict-transport-security']).toBeDefined()
+    expect(cached.headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  test('its type fits its content, and text says its encoding', async () => {
+  test('has the type of its content, and text names its encoding', async () => {
     for (const path of [...pages, ...others]) {
       const { headers, text } = await ask(path)
       const type = String(headers['content-type'])
-      // React Router's own data, `text/x-script`, is read by its script alone.
+      // React Router's data, `text/x-script`, is read only by its script.
       const isText = type.startsWith('text/') && type !== 'text/x-script'
       if (isText || type.includes('xml')) expect(`${path} ${type}`).toMatch(/charset=utf-8|svg/i)
       if (type.startsWith('application/json')) expect(() => JSON.parse(text)).not.toThrow()
     }
   })
 
-  test('is shared with other origins where it is the same for everybody, and nowhere else', async () => {
+  test('is shared with other origins only for public reads of the API', async () => {
     const listShared = async (path: string) => {
       const { headers } = await ask(path, { origin: 'https://evil.example' })
       return Object.entries(headers).filter(([name]) => name.startsWith('access-control'))
@@ -203,12 +204,12 @@ describe('every response', () => {
   })
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each([
     ['another host', { host: 'evil.example' }],
-    ['a host behind the proxy’s back', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }],
+    ['a forwarded host', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }],
     ['a host with a port', { host: 'study.example:evil.example' }],
-    ['an address in the request line', { 'x-original-url': 'https://evil.example/', 'x-rewrite-url': '/api/admin' }],
+    ['a rewritten URL', { 'x-original-url': 'https://evil.example/', 'x-rewrite-url': '/api/admin' }],
   ])('%s is written into no page, no feed and no sitemap', async (_, headers) => {
     for (const path of ['/en/verse/2:255', '/en', '/robots.txt', '/sitemap.xml', '/en/changes.atom']) {
       const { text, headers: answered } = await ask(path, headers)
@@ -242,7 +243,7 @@ describe('addresses', () => {
     expect(new URL(String(location), publicUrl).origin).toBe(publicUrl)
   })
 
-  test('what sends one on, keeps to the site: a reference that was searched for', async () => {
+  test('a searched reference redirects, if at all, to a page of the site', async () => {
     const { status, headers } = await ask('/en?q=2%3A255')
     if (status >= 300) expect(String(headers.location)).toMatch(/^\/(?!\/)/)
   })
@@ -258,7 +259,7 @@ describe('addresses', () => {
     '/assets/',
     '/locales/',
     '/assets/..%2f..%2f..%2fpackage.json',
-  ])('%s is no file to be had, and no folder is listed', async (path) => expect((await ask(path)).status).toBe(404))
+  ])('%s is not served, and no folder is listed', async (path) => expect((await ask(path)).status).toBe(404))
 
   test.each(['TRACE', 'CONNECT', 'PROPFIND', 'PUT', 'DELETE'])('%s to a page is refused', async (method) => {
     const { status, text } = await ask('/en', { 'x-secret': 'echo-me' }, method)
@@ -272,7 +273,7 @@ describe('the contact form without scripts', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
   test.each([
-    ['no type at all', {}, 'a=b'],
+    ['no content type', {}, 'a=b'],
     ['JSON', { 'content-type': 'application/json' }, '{}'],
     ['parts without a boundary', { 'content-type': 'multipart/form-data' }, 'x'],
     [
@@ -284,7 +285,7 @@ describe('the contact form without scripts', () => {
     ['an empty form', form, ''],
   ])('%s: 400', async (_, headers, body) => expect((await send(headers, body)).status).toBe(400))
 
-  test('more than a form holds: 413', async () => {
+  test('too long: 413', async () => {
     expect((await send(form, `name=${'x'.repeat(2_000_000)}`)).status).toBeOneOf([0, 413])
   })
 
@@ -309,7 +310,7 @@ describe('signing in over https', () => {
       JSON.stringify(siteAdmin),
     )
 
-  test('cookies are bound to this host and to https, and out of reach of scripts', async () => {
+  test('cookies are bound to this host and to https, and hidden from scripts', async () => {
     const { status, headers, text } = await signIn()
     expect(status).toBe(200)
     const cookies = headers['set-cookie'] ?? []
@@ -317,7 +318,7 @@ describe('signing in over https', () => {
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-(?:session|device|seen|signedIn)=/)
       expect(cookie).toMatch(/; Path=\//)
-      // The hint that there is a session is for scripts to read, and holds nothing.
+      // Scripts read the hint that there is a session. It contains no secret.
       if (cookie.includes('signedIn=')) expect(cookie).toMatch(/^__Host-signedIn=yes;/)
       else expect(cookie).toContain('; HttpOnly')
       expect(cookie).toContain('; Secure')
@@ -325,15 +326,17 @@ describe('signing in over https', () => {
       expect(cookie).not.toContain('Domain')
       expect(cookie.length).toBeLessThan(4096)
     }
-    // The token travels in the cookie alone.
-    expect(text).not.toContain(/session=([^;]+)/.exec(cookies.join())?.[1])
+    // The token is only in the cookie.
+    const [, token = ''] = /session=([^;]+)/.exec(cookies.join()) ?? []
+    expect(token).toHaveLength(43)
+    expect(text).not.toContain(token)
     expect(headers['cache-control']).toBe('no-store')
   })
 
   test.each([
-    ['the plain address of the site', { origin: 'http://evil.example' }],
-    ['a name that begins like ours', { origin: 'https://study.example.evil.example' }],
-    ['no origin at all that a browser would name', { origin: 'null' }],
+    ['another site', { origin: 'http://evil.example' }],
+    ['a site whose name begins like ours', { origin: 'https://study.example.evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
     ['a form on another site', { 'sec-fetch-site': 'cross-site' }],
   ])('from %s it is refused', async (_, headers) => expect((await signIn(headers)).status).toBe(403))
 })
@@ -344,7 +347,7 @@ describe('the files sent to browsers', () => {
       .filter((entry) => entry.isFile() && /\.(?:js|css|json|html|svg|txt|webmanifest)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
 
-  test('hold no secret, no server code and no path of the machine that built them', () => {
+  test('contain no secret, no server code and no path of the machine that built them', () => {
     const telling =
       /DATABASE_URL|SMTP_URL|ADMIN_PASSWORD|SECRET_KEY|argon2|passwordHash|kysely|node:(?:crypto|fs|sqlite)|\/work\/|\/home\/|BEGIN [A-Z ]*PRIVATE KEY/
     const found = files().filter((file) => telling.test(readFileSync(file, 'utf8')))
@@ -352,13 +355,13 @@ describe('the files sent to browsers', () => {
     expect(files().length).toBeGreaterThan(10)
   })
 
-  test('come without source maps', () => {
+  test('include no source maps', () => {
     const names = readdirSync(clientDirectory, { recursive: true }).map(String)
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
   })
 })
 
-test('nothing that was asked here made the site log an error', () => {
+test('no request of this file made the site log an error', () => {
   const errors = site
     .output()
     .split('\n')
