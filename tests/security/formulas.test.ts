@@ -6,7 +6,7 @@ import { readWorkbook } from '#server/workbook/read-workbook.ts'
 import { writeWorkbook } from '#server/workbook/write-workbook.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
-/** How texts begin that a spreadsheet would run, were they not marked as text. */
+/** Texts that a spreadsheet program would run as formulas if they were not marked as text. */
 const formulas = [
   '=1+1',
   '=HYPERLINK("https://evil.example","x")',
@@ -34,7 +34,7 @@ async function readParts(bytes: Buffer): Promise<Map<string, string>> {
   return parts
 }
 
-test('text that looks like a formula leaves in the workbook as text, and comes back as it was', async () => {
+test('text that looks like a formula is text in the workbook, and is read back unchanged', async () => {
   const content = toWorkbookContent(app.feed.current())
   const verses = content.verses
     .slice(0, formulas.length)
@@ -45,7 +45,7 @@ test('text that looks like a formula leaves in the workbook as text, and comes b
   const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/')).map(([, xml]) => xml)
   for (const xml of sheets) {
     expect(xml).not.toMatch(/<f[ >]/)
-    // Values that a program reads for itself are numbers, nothing else: text stands in inline strings.
+    // Only numbers are plain values; texts are inline strings.
     expect(xml.match(/<v>(?!-?[\d.]+<)[^<]*<\/v>/g) ?? []).toEqual([])
   }
   expect(sheets.join('')).toContain('<is><t xml:space="preserve">=1+1</t></is>')

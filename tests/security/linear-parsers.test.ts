@@ -10,7 +10,7 @@ import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
 import { parseQuery } from '#shared/search/parse-query.ts'
 import { toUrlKind } from '#shared/url-kind.ts'
 
-/** What reads text of a visitor or an administrator. */
+/** Parsers of text from visitors or administrators. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseMarkdown,
   parseQuery,
@@ -24,7 +24,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   fromXmlText,
 }
 
-/** Runs of what a pattern may divide in many ways, behind and before what makes it fail. */
+/** Repeated text that a pattern may match in many ways, between parts that make it fail. */
 const shapes: readonly (readonly [before: string, repeated: string, after: string])[] = [
   ['', ' ', 'x'],
   ['[a](', ' ', 'x'],
@@ -43,7 +43,7 @@ const shapes: readonly (readonly [before: string, repeated: string, after: strin
   ['', ',', 'W/'],
 ]
 
-/** As long as the longest header for what reads headers, and far longer than any search or commentary. */
+/** The longer one is the maximum of all headers, and far longer than a search. */
 const lengths = { short: 4000, long: 32_000 }
 
 const cases = Object.keys(parsers).flatMap((name) => shapes.map((shape) => [name, ...shape] as const))
@@ -54,13 +54,13 @@ test.each(cases)(
     const parse = parsers[name] as (text: string) => unknown
     const measure = (length: number) => {
       const text = before + repeated.repeat(length / repeated.length) + after
-      // Of this thread only: the process has others.
+      // CPU time of this thread only.
       const begun = process.threadCpuUsage()
       parse(text)
       return process.threadCpuUsage(begun).user / 1000
     }
     measure(lengths.short)
-    // Eight times the text. Quadratic work takes sixty-four times the time, each time; what is fast anyway is not compared.
+    // Eight times the text: quadratic work takes sixty-four times as long. Fast parsers are not compared.
     const isLinear = () => {
       const long = measure(lengths.long)
       return long <= 60 || long / Math.max(1, measure(lengths.short)) < 32

@@ -4,13 +4,13 @@ import { listPatterns } from './list-patterns.ts'
 
 const patterns = listPatterns().filter(({ pattern }) => /[*+]|\{\d+,\}/.test(pattern.source))
 
-/** What a run may be made of where a pattern cannot be turned into texts that match it. */
+/** Texts to repeat, in addition to parts of texts that match the pattern. */
 const commonUnits = [' ', 'a', '1', '\n', '.', '/', '-', '"', '(', '[', '&', '%2e', 'a ', '1:', '\u0640', '\u064e', 'ا']
 const lengths = { short: 1000, long: 8000 }
-/** What takes less than this, in milliseconds, is not compared. */
+/** Faster patterns are not compared. */
 const fastMs = 8
 
-/** Texts that match, so that runs of their parts lead deep into the pattern. */
+/** Texts that match the pattern, so that repeated parts of them reach all of it. */
 function listMatches(pattern: RegExp): readonly string[] {
   try {
     const flags = pattern.flags.replaceAll(/[gyi]/g, '')
@@ -22,7 +22,7 @@ function listMatches(pattern: RegExp): readonly string[] {
 
 type Shape = readonly [before: string, repeated: string, after: string]
 
-/** A part of a matching text, repeated; behind it what was there, or what makes the match fail. */
+/** A repeated part of a matching text, followed by its original end or by one that makes the match fail. */
 function listShapes(pattern: RegExp): Shape[] {
   const cut = listMatches(pattern).flatMap((text) => {
     const at = Array.from({ length: Math.min(text.length, 8) }, (_, index) => index)
@@ -39,18 +39,18 @@ function listShapes(pattern: RegExp): Shape[] {
 
 function measure(pattern: RegExp, [before, repeated, after]: Shape, length: number): number {
   const text = before + repeated.repeat(length / repeated.length) + after
-  // As `replaceAll` and `split` go over the whole text.
+  // Searches the whole text, as `replaceAll` and `split` do.
   const everywhere = pattern.flags.includes('g') ? pattern : new RegExp(pattern.source, `${pattern.flags}g`)
-  // Of this thread alone: what the garbage collector and the compiler do beside it is not the pattern's.
+  // CPU time of this thread only, without that of the garbage collector and the compiler.
   const begun = process.threadCpuUsage()
   text.replace(everywhere, '')
   return process.threadCpuUsage(begun).user / 1000
 }
 
-/** What takes longer than that on a busy machine is measured again. */
+/** A slow result is measured again, because the machine may be busy. */
 const attempts = 5
 
-/** Eight times the text takes some eight times the time; quadratic work takes sixty-four times, each time. */
+/** Eight times the text takes linear work about eight times as long, and quadratic work sixty-four times. */
 function isLinear(pattern: RegExp, shape: Shape): boolean {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const long = measure(pattern, shape, lengths.long)

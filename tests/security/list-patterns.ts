@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite'
 
 export type SourcePattern = { readonly place: string; readonly pattern: RegExp }
 
-/** Every regular expression that is written in the sources, once. Those of tests are left out. */
+/** Every distinct regular expression in the sources, without those of tests. */
 export function listPatterns(): SourcePattern[] {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const found = files.flatMap((file) => {

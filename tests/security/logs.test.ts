@@ -14,11 +14,11 @@ const at = new Date('2026-01-01T00:00:00Z')
 test.each([
   ['line breaks', 'x\n{"level":"error","message":"forged"}\r\n'],
   ['the end of the object', '"}\n{"at":"'],
-  ['line breaks of other kinds', 'a\u2028b\u2029c\u0085d\u000bd'],
-  ['a terminal’s commands', '\u001b[2J\u001b]0;owned\u0007'],
-  ['half a pair', '\ud800'],
+  ['other line breaks', 'a\u2028b\u2029c\u0085d\u000bd'],
+  ['terminal escape sequences', '\u001b[2J\u001b]0;owned\u0007'],
+  ['a lone surrogate', '\ud800'],
   ['a zero byte', 'a\0b'],
-])('%s in what a client sends stays inside one entry', (_, hostile) => {
+])('%s in the input of a client stay inside one entry', (_, hostile) => {
   const lines: string[] = []
   const log = createLog(
     (line) => lines.push(line),
@@ -38,7 +38,7 @@ test.each([
   })
 })
 
-test('who asks for what they may not have is noted: where and why, not what they sent', async () => {
+test('a refused request is logged with its path and reason, not with its input', async () => {
   app.logged.length = 0
   const stranger = createVisitor(app, '203.0.113.5')
   await stranger.send('DELETE', '/api/topic/x', undefined, { cookie: `session=${'S'.repeat(43)}` })

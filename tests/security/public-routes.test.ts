@@ -10,7 +10,7 @@ import { site as testSite } from '#shared/site/test.ts'
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
-/** Health says how the process is, so it is always served. The others are files in memory, or have a queue of their own (images). */
+/** Health checks are always served. The others are files in memory, or have their own queue (images). */
 const unlimited: ReadonlySet<UrlKind> = new Set(['health', 'asset', 'file', 'pwa', 'icon', 'image'])
 
 const parameters: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const parameters: Readonly<Record<string, string>> = {
 const toPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => parameters[name] ?? '1')
 const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** What is routed beside the contract, and URLs of it. Pages are routed by `*`. */
+/** Routes outside the contract, with URLs of them. Pages are routed by `*`. */
 const routes: Readonly<Record<string, readonly string[]>> = {
   '/robots.txt': ['/robots.txt'],
   '/sitemap.xml': ['/sitemap.xml'],
@@ -35,11 +35,11 @@ const routes: Readonly<Record<string, readonly string[]>> = {
 }
 
 const rows = Object.values(endpoints)
-/** Every public read of the contract, and what is routed beside it. */
+/** Every public read of the contract, and the other routes. */
 const paths = [...rows.filter(isPublicRead).map((row) => toPath(row.path)), ...Object.values(routes).flat()]
 const limited = paths.filter((path) => !unlimited.has(toUrlKind(path)))
 
-/** What strangers may send, as it is accepted. */
+/** A valid message of the contact form. */
 const message = {
   subject: leadSubject,
   to: testSite.contactEmail,
@@ -90,22 +90,21 @@ afterAll(() => {
   for (const socket of open) socket.destroy()
 })
 
-/** A client that sends a request and never reads. It accepts no encoding. */
-/** Resolves when the response begins. */
+/** A client that sends a request, accepts no encoding and never reads. Resolves when the response begins. */
 function sendUnread(path: string): Promise<void> {
   const socket = connect(site.port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   open.push(socket)
-  // Whoever listens for `readable` and does not read takes what fits into the buffer, and no more.
+  // A listener for `readable` that does not read receives only as much as fits into the buffer.
   return new Promise((resolve) => socket.once('readable', resolve).once('close', resolve))
 }
 
-/** Of 40 clients. A private copy of a large file for each would be a hundred megabytes. */
+/** For 40 clients. If each had its own copy of a large file, it would be a hundred megabytes. */
 const maxHeldBytes = 16 * 1_048_576
 const maxBeginMs = 1500
 
-/** What runs before a route, and what says that there is none. */
+/** Paths of middleware. */
 const middleware = ['/*', '/api/*', '/locales/*', '/og/*']
 
 test('every route of the server is in these lists', () => {
@@ -134,7 +133,7 @@ describe('every public read', () => {
     expect(count.runs).toBeGreaterThan(0)
   })
 
-  // What the sign-in form reads is refused by the limiter itself.
+  // The reads of the sign-in form are refused by their limiter instead.
   test.each(limited.filter((path) => toUrlKind(path) !== 'admin-api'))(
     '%s is refused without capacity',
     async (path) => {
@@ -149,10 +148,10 @@ describe('every public read', () => {
     await (await site.request(path)).arrayBuffer()
     const before = process.memoryUsage().arrayBuffers
     const begun = Array.from({ length: 40 }, () => sendUnread(path))
-    // Large bodies are sent to a few clients at a time: the others wait for their turn.
+    // Large bodies are sent to a few clients at a time, so the others are still waiting.
     await Promise.race([Promise.all(begun), wait(maxBeginMs)])
     const held = () => process.memoryUsage().arrayBuffers - before
-    // It may be what other work of this process has let go.
+    // Garbage of earlier work may still be counted.
     if (held() >= maxHeldBytes) collectGarbage()
     expect(held()).toBeLessThan(maxHeldBytes)
     for (const socket of open.splice(0)) socket.destroy()

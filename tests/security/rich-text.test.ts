@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 
-/** Ways to a script through Markdown that have worked somewhere: raw elements, addresses, encodings, broken nesting. */
+/** Known attacks through Markdown: raw elements, URLs, encodings, broken nesting. */
 const corpus = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -81,7 +81,7 @@ function draw(markdown: string): string {
   return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/en'] }, text))
 }
 
-/** The elements that a browser would make of it. Text is escaped, so that every angle bracket is one of ours. */
+/** The elements that a browser would create. Text is escaped, so every angle bracket is part of an element. */
 function listElements(html: string) {
   return [...html.matchAll(/<([a-z0-9-]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
     ([, tag = '', attributes = '']) => ({
@@ -94,7 +94,7 @@ function listElements(html: string) {
   )
 }
 
-describe('commentary is drawn from a tree, never as HTML', () => {
+describe('commentary is rendered from a tree, never as HTML', () => {
   test.each(corpus)('%j', (markdown) => {
     const html = draw(markdown)
     for (const { tag, attributes } of listElements(html)) {

@@ -7,11 +7,11 @@ export type RawRequest = {
   readonly body?: string | undefined
 }
 
-/** Status 0 when the connection was closed without an response. */
-export type RawAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string }
+/** Status 0 when the connection was closed without a response. */
+export type RawResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string }
 
-/** Sends a request as it is: fetch would mend the address and refuse the Host header. */
-export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+/** Sends a request unmodified: `fetch` would normalise the URL and refuse the Host header. */
+export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const nothing = () => resolve({ status: 0, headers: {}, text: '' })

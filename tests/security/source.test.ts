@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Source = { readonly path: string; readonly text: string }
 
-/** A test, or a fixture that only tests import. */
+/** Tests, and fixtures that only tests import. */
 const isOfTests = (name: string) => /\.test\.tsx?$|^fixture-/.test(name)
 
-/** What runs: sources without their tests. */
+/** The sources without their tests. */
 const sources: readonly Source[] = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !isOfTests(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
@@ -22,37 +22,37 @@ const sources: readonly Source[] = readdirSync(join(root, 'src'), { recursive: t
 const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
 describe('the source', () => {
-  test('there is one to look at', () => expect(sources.length).toBeGreaterThan(300))
+  test('is read', () => expect(sources.length).toBeGreaterThan(300))
 
-  test('what runs imports no fixture of the tests', () => expect(holding(/from '[^']*\/fixture-/)).toEqual([]))
+  test('imports no fixture of the tests', () => expect(holding(/from '[^']*\/fixture-/)).toEqual([]))
 
   test.each([
     ['runs text as code', /\beval\(|new Function\(|setTimeout\(['"`]/],
     ['starts a program', /child_process/],
-    ['asks another host', /(?<![.\w])fetch\(\s*[`'"]https?:|node:https|from 'undici'/],
+    ['sends requests to another host', /(?<![.\w])fetch\(\s*[`'"]https?:|node:https|from 'undici'/],
     ['writes HTML into the page from a string', /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/],
-    ['hashes with what is broken', /['"](?:md5|md4|rc4|des|aes-\d+-(?:ecb|cbc))['"]/i],
+    ['uses a broken hash or cipher', /['"](?:md5|md4|rc4|des|aes-\d+-(?:ecb|cbc))['"]/i],
     ['trusts any certificate', /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/],
   ])('nothing %s', (_, pattern) => expect(holding(pattern)).toEqual([]))
 
-  test('the server sends requests in one place alone, which follows no redirect', () => {
+  test('only one file of the server sends requests, and it follows no redirect', () => {
     const sending = holding(/(?<![.\w])fetch\(/).filter((path) => path.startsWith('src/server/'))
     expect(sending).toEqual(['src/server/cdn/deliver-purge.ts'])
     expect(holding(/redirect: 'error'/)).toEqual(expect.arrayContaining(sending))
   })
 
-  test('messages are heard by the worker of this very origin alone, never by a page from another window', () => {
+  test('only the service worker listens to messages, no page', () => {
     const heard =
       /(?:window|globalThis|self)\??\.addEventListener\(\s*'message'|(?<![.\w])addEventListener\(\s*'message'/
     expect(holding(heard).filter((path) => !path.includes('/worker/'))).toEqual([])
     expect(holding(/window\.onmessage/)).toEqual([])
   })
 
-  test('one file says what a password hash costs, and what runs asks for no other cost', () => {
+  test('only one file sets the cost of a password hash', () => {
     expect(holding(/createArgon2Passwords|argon2id/)).toEqual(['src/server/accounts/password.ts'])
   })
 
-  test('passwords are typed into fields that hide them, and that password managers know', () => {
+  test('password fields hide their input and work with password managers', () => {
     const forms = sources.filter(
       ({ path, text }) => path.endsWith('.tsx') && /autoComplete="(?:current|new)-password"/.test(text),
     )
@@ -61,27 +61,27 @@ describe('the source', () => {
     expect(holding(/onPaste=/)).toEqual([])
   })
 
-  test('node:vm runs one fixed word, and nothing else uses it', () => {
+  test('node:vm runs one constant string', () => {
     expect(holding(/node:vm/)).toEqual(['src/server/collect-garbage.ts'])
     expect(sources.find(({ path }) => path.endsWith('collect-garbage.ts'))?.text).toMatch(/runInNewContext\('gc'\)/)
   })
 
-  test('chance that must not be guessed comes from node:crypto', () => {
+  test('random numbers that must not be guessable come from node:crypto', () => {
     const secret = sources.filter(({ path }) => /server\/(?:accounts|http|snapshots|database)/.test(path))
     expect(secret.filter(({ text }) => /Math\.random/.test(text)).map(({ path }) => path)).toEqual([])
   })
 
-  test('React escapes all HTML, that of scripts and styles too', () => {
+  test('React escapes all HTML, including scripts and styles', () => {
     expect(holding(/dangerouslySetInnerHTML/)).toEqual([])
   })
 
-  test('SQL text is written in the database and its stores only, and never put together from values', () => {
+  test('SQL text is only in the folders of the database and its stores, and never built from values', () => {
     const raw = sources.filter(({ text }) => /\bsql`|sql\.raw|\.raw\(/.test(text))
     for (const { path } of raw) expect(path).toMatch(/^src\/server\/(?:database|snapshots|content|accounts|mail)\//)
     expect(holding(/sql\.raw\((?!['"`][^$]*['"`]\))/)).toEqual([])
   })
 
-  test.each(['src/main.ts', 'scripts/verse.ts'])('%s makes files for this user alone', (file) => {
+  test.each(['src/main.ts', 'scripts/verse.ts'])('%s creates files that only this user may read', (file) => {
     const text = readFileSync(join(root, file), 'utf8')
     expect(text).toMatch(/^ {2}process\.umask\(0o077\)$/m)
   })
@@ -90,7 +90,7 @@ describe('the source', () => {
     expect(holding(/process\.env/).filter((path) => path.startsWith('src/server/'))).toEqual([])
   })
 
-  test('SHA-1 is used for one-time codes, as RFC 6238 has it, and for nothing else', () => {
+  test('SHA-1 is used only for one-time codes, as in RFC 6238', () => {
     expect(holding(/['"]sha1['"]/i)).toEqual(['src/server/accounts/totp.ts'])
   })
 })
@@ -99,7 +99,7 @@ describe('dependencies', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
-  test('each has one version, named exactly', () => {
+  test('have exact versions', () => {
     for (const version of Object.values({
       ...manifest.dependencies,
       ...manifest.optionalDependencies,
@@ -108,7 +108,7 @@ describe('dependencies', () => {
       expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
   })
 
-  test('the runtime of every platform is one of them, in the version that runs', () => {
+  test('include the runtime of every platform, in the version that runs', () => {
     const platforms = [
       ['linux', 'x64'],
       ['linux', 'arm64'],
@@ -142,7 +142,7 @@ describe('dependencies', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('they are installed again only where they are not what the lock file says', () => {
+  test('are installed again only if they differ from the lock file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'verse-installed-'))
     mkdirSync(join(folder, 'node_modules'))
     const one = { version: '1.0.0', integrity: 'sha512-a' }
