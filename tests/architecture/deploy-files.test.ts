@@ -10,7 +10,7 @@ import { uploadLimit } from '#shared/contract/records.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 
-/** Read by the build, and so an argument of it rather than a setting of the process. */
+/** Read by the build, so not settings of the process. */
 const forBuilding = ['SITE', 'NODE_ENV']
 
 describe('the container', () => {
@@ -18,7 +18,7 @@ describe('the container', () => {
     names.split(' '),
   )
 
-  test('copies what is there, and nothing that is kept out', () => {
+  test('copies existing files, and none that are ignored', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(copied.length).toBeGreaterThan(8)
     for (const name of copied) {
@@ -27,7 +27,7 @@ describe('the container', () => {
     }
   })
 
-  test('copies all that a build is made of', () => {
+  test('copies all sources of the build', () => {
     const sources = /const sources = \[([^\]]+)\]/.exec(read('scripts/prepare.mjs'))?.[1] ?? ''
     for (const [, name = ''] of sources.matchAll(/'([^']+)'/g))
       expect(
@@ -54,8 +54,8 @@ describe('the container', () => {
     expect(knownSettings.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
   })
 
-  test('compose hands over every setting; one that it did not would be ignored without a word', () => {
-    // Where a container listens and stores is its own affair, and it runs one process.
+  test('compose passes every setting; others would be ignored silently', () => {
+    // The image sets where a container listens and stores its data, and a container runs one process.
     const own = ['PORT', 'HOST', 'DATA_DIR', 'WORKERS']
     const text = read('compose.yaml')
     expect(knownSettings.filter((name) => !own.includes(name) && !text.includes(`\n    ${name}: `))).toEqual([])
@@ -76,19 +76,19 @@ test('nginx appends to X-Forwarded-For, so that the proxy before it can be count
   expect(read('deploy/nginx.conf')).toMatch(/proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;/)
 })
 
-test('nginx stores a page under the host that the site was told, and under no other', () => {
+test('nginx caches a page under the host that it sends to the site', () => {
   const conf = read('deploy/nginx.conf')
-  const [, told = ''] = /proxy_set_header Host (\S+);/.exec(conf) ?? []
-  expect(told).toBe('$http_host')
-  expect(conf).toContain(`proxy_cache_key ${told}$request_uri;`)
+  const [, host = ''] = /proxy_set_header Host (\S+);/.exec(conf) ?? []
+  expect(host).toBe('$http_host')
+  expect(conf).toContain(`proxy_cache_key ${host}$request_uri;`)
 })
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = read('deploy/verse-study.service')
   const settings = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].map(([, value = '']) => value)
 
-  test('starts what is there, with settings that the site knows', () => {
+  test('starts existing files, with settings that the site knows', () => {
     const [command = ''] = settings('ExecStart')
     const [directory = ''] = settings('WorkingDirectory')
     const [node = '', main = ''] = command.split(' ')
@@ -98,7 +98,7 @@ describe('the unit of systemd', () => {
     expect(names.filter((name) => !knownSettings.includes(name) && !forBuilding.includes(name))).toEqual([])
   })
 
-  test('gives up only after starts that failed, and waits for the site to stop', () => {
+  test('gives up only after several failed starts, and waits for the site to stop', () => {
     const [[interval = 0], [burst = 0], [delay = 0], [stop = 0]] = [
       'StartLimitIntervalSec',
       'StartLimitBurst',
@@ -110,14 +110,14 @@ describe('the unit of systemd', () => {
   })
 
   const isInstalled = spawnSync('systemd-analyze', ['--version']).status === 0
-  test.skipIf(!isInstalled)('is one that systemd accepts', () => {
+  test.skipIf(!isInstalled)('is accepted by systemd', () => {
     const directory = mkdtempSync(join(tmpdir(), 'verse-unit-'))
     const file = join(directory, 'verse-study.service')
-    // As if the site were installed here, for whoever runs this.
+    // With the paths and the user of this machine.
     writeFileSync(file, unit.replaceAll('/opt/verse-study/', root).replace(/^User=.*$/m, ''))
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
     rmSync(directory, { recursive: true })
-    // It also reads the units of this machine, which are not ours.
+    // Systemd also checks other units of this machine.
     expect([status, stderr.split('\n').filter((line) => line.includes('verse-study'))]).toEqual([0, []])
   })
 })

@@ -4,7 +4,7 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import { refusalTexts } from '#shared/refusals/refusal-texts.ts'
 import { readMessages } from '../support/list-texts.ts'
 
-/** `too_many` would be a plural form of `too`; the whole site has words for it. */
+/** `too_many` would count as a plural form of `too`; its text is with those of the whole site. */
 const siteCode = 'too_many'
 const codes = new Set<string>([...errorCodes.filter((code) => code !== siteCode), ...Object.keys(refusalTexts)])
 const texts = new Map<string, string>(Object.entries(refusalTexts))
@@ -17,7 +17,7 @@ describe.each(interfaceLanguages.map((code) => [code] as const))('errors in %s',
     expect([...codes].filter((code) => !messages.has(`refusal.${code}`))).toEqual([])
   })
 
-  test('the site has words for what every page may meet', () => {
+  test('the site has texts for the errors of any page', () => {
     const shared = ['network', 'invalid', 'tooMany', 'unauthenticated', 'conflict', 'unavailable', 'internal']
     const site = readMessages(language, 'translation')
     expect(shared.filter((name) => !site.has(`errors.${name}`))).toEqual([])
@@ -29,14 +29,14 @@ describe.each(interfaceLanguages.map((code) => [code] as const))('errors in %s',
   })
 
   test('a text names only values that its error has', () => {
-    const strange = [...codes].flatMap((code) => {
-      // `count` would ask for a plural form, so the screen calls it `number`.
+    const unknown = [...codes].flatMap((code) => {
+      // `count` would require plural forms, so the screen calls it `number`.
       const given = listNames(texts.get(code) ?? '').map((name) => (name === 'count' ? 'number' : name))
       return listNames(messages.get(`refusal.${code}`) ?? '')
         .filter((name) => !given.includes(name))
         .map((name) => `${code}: ${name}`)
     })
-    expect(strange).toEqual([])
+    expect(unknown).toEqual([])
   })
 })
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#shared/contract/endpoints.ts'
 
 /**
- * "Where is … handled?" An engineer who types the field's word as a file name should land in the right file. Each row: the question, the
- * words they would try, and a folder in which the file is expected.
+ * An engineer who searches file names for the usual term should find the right file. Each row: the subject, the terms
+ * they would try, and the folder of the file.
  */
 const questions: readonly (readonly [question: string, words: readonly string[], folder: string])[] = [
   ['deleting a topic', ['delete-topic', 'delete-collection'], 'src/server'],
@@ -50,19 +50,19 @@ test.each(questions)('%s is found by its usual name', (_question, words, folder)
   expect(found).not.toEqual([])
 })
 
-/** Words we once used where the field has its own. */
+/** Private names that were once used in place of the usual terms. */
 const houseWords =
   /(^|[-/.])(asleep|awake|wake|dress|handoff|faces?|lanes?|keeper|spoken|weary|turn-away|watching|studies|care|artefact|ear|usual|overtaken|givers|drawings|sums)([-/.]|$)/
 
-test('no file carries a private name', () => {
+test('no file has a private name', () => {
   const named = files.filter((file) => houseWords.test(file.replace(/\.(ts|tsx|mjs)$/, '')))
   expect(named).toEqual([])
 })
 
-/** Other programs download the collections by this name. */
+/** Not renamed, because other programs download the collections under this name. */
 const kept = ['readStudies', '/api/corpus/studies']
 
-test('no endpoint carries a private name', () => {
+test('no endpoint has a private name', () => {
   const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const names = Object.entries(endpoints).flatMap(([name, { path }]) => [name, path])
   expect(names.filter((name) => !kept.includes(name) && houseWords.test(toWords(name)))).toEqual([])

@@ -10,7 +10,7 @@ type Import = { readonly from: string; readonly to: string }
 const importPattern =
   /^(?:import|export)\s+[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm
 
-/** Every import of a file by a file, types too, as paths from src. */
+/** Every import of one file by another, including types, as paths relative to src. */
 function listImports(): Import[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
@@ -33,10 +33,10 @@ function resolve(from: string, target: string): string | undefined {
   return path !== '' && existsSync(join(root, path)) ? path : undefined
 }
 
-/** A folder and the folder around it are one: what lies directly in `server/` joins what lies in its folders. */
+/** A folder and its parents count as one, because files directly in `server/` compose those of its folders. */
 const isAround = (outer: string, inner: string) => outer === '.' || `${inner}/`.startsWith(`${outer}/`)
 
-/** Circles of folders, of two or more, each as one import for every folder on the way round. */
+/** Cycles of two or more folders, each as one import for every folder of the cycle. */
 function listFolderCircles(imports: readonly Import[], folderOf: (file: string) => string): string[] {
   const edges = new Map<string, Import>()
   for (const entry of imports) {
@@ -60,21 +60,21 @@ const toPart = (file: string) => dirname(file).split('/').slice(0, 2).join('/')
 
 const imports = listImports()
 
-test('there are imports to look at', () => expect(imports.length).toBeGreaterThan(1000))
+test('imports are found', () => expect(imports.length).toBeGreaterThan(1000))
 
-test('no folders import each other in a circle', () => {
+test('there is no import cycle of folders', () => {
   expect(listFolderCircles(imports, dirname)).toEqual([])
 })
 
-test('no parts of a layer import each other in a circle, with all their folders', () => {
+test('there is no import cycle of the parts of a layer, with all their folders', () => {
   expect(listFolderCircles(imports, toPart)).toEqual([])
 })
 
-test('no files import each other in a circle', () => {
+test('there is no import cycle of files', () => {
   expect(listCircles(imports)).toEqual([])
 })
 
-/** Circles, types too, each as the files or folders on the way round. */
+/** Cycles, including imports of types, each as the files or folders of the cycle. */
 function listCircles(all: readonly Import[]): string[][] {
   const byFile = Map.groupBy(all, ({ from }) => from)
   const done = new Set<string>()

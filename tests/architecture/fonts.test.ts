@@ -13,11 +13,11 @@ test('the font subsets contain every letter of the verses', () => {
   expect(listMissing(text.replaceAll('\n', ''))).toEqual([])
 })
 
-test('the Arabic subset has the spaces too, of which one stands before the number of a verse', () => {
+test('the Arabic subset has both spaces, one of which precedes the number of a verse', () => {
   expect(listCodePoints(scripts.arabic)).toEqual(expect.arrayContaining([0x20, 0xa0]))
 })
 
-test.each(interfaceLanguages)('and every letter of the messages in %s', (language) => {
+test.each(interfaceLanguages)('the font subsets contain every letter of the messages in %s', (language) => {
   const text = readFileSync(`public/locales/${language}/translation.json`, 'utf8')
   expect(listMissing(text.replaceAll(/[\n⌘→←↑↓✓]/g, ''))).toEqual([])
 })

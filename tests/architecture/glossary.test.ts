@@ -6,9 +6,9 @@ import { listContentTexts, listInterfaceTexts, type Text } from '../support/list
 
 const termSchema = z.strictObject({
   use: z.string().min(1),
-  /** Whole words in any case; a star stands for any ending, `=` before it for exactly this case. */
+  /** Whole words in any case; a trailing `*` allows any ending, a leading `=` requires this exact case. */
   avoid: z.array(z.string().min(2)).optional(),
-  /** Where an avoided word is meant. */
+  /** Texts in which an avoided word is intended. */
   except: z.array(z.string()).optional(),
 })
 const conceptSchema = z.strictObject({
@@ -42,7 +42,7 @@ function findAvoided({ use, avoid = [], except = [] }: Term, read: readonly Text
   })
 }
 
-/** Without regard to case, unless `=` stands before the word. */
+/** Ignores case, unless the word begins with `=`. */
 function toPattern(word: string): RegExp {
   const isExact = word.startsWith('=')
   const plain = word.replace(/^=|\*$/g, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../src', import.meta.url))
 
-/** Types count too. */
+/** Includes imports of types. */
 type Import = { readonly file: string; readonly target: string }
 
 const layers = ['shared', 'server', 'web'] as const
 type Layer = (typeof layers)[number]
 
-/** What each layer may import of the others: `shared ← server` and `shared ← web`; main may import all. */
+/** The layers that each layer may import: `shared ← server` and `shared ← web`. main.ts may import all. */
 const allowed: Record<Layer, readonly Layer[]> = { shared: [], server: ['shared'], web: ['shared'] }
 
 function listImports(): Import[] {
@@ -32,7 +32,7 @@ function layerOf(file: string): Layer | undefined {
   return layers.find((layer) => file.startsWith(`${layer}/`))
 }
 
-/** The layer of the target, whether written `#layer/…` or by a path that climbs out. */
+/** The layer of the target, written as `#layer/…` or as a relative path. */
 function targetLayer({ file, target }: Import): Layer | undefined {
   if (target.startsWith('#')) return layers.find((layer) => target.startsWith(`#${layer}/`))
   if (!target.startsWith('.')) return undefined
@@ -42,7 +42,7 @@ function targetLayer({ file, target }: Import): Layer | undefined {
 describe('imports run one way', () => {
   const imports = listImports()
 
-  test('there are imports to look at', () => expect(imports.length).toBeGreaterThan(100))
+  test('imports are found', () => expect(imports.length).toBeGreaterThan(100))
 
   test('a layer imports only what it may', () => {
     const wrong = imports.filter((entry) => {
@@ -54,8 +54,8 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
-  /** Types count too: what cannot name the feed cannot be given it. */
-  test('what makes cached responses reaches the content by the recording view alone', () => {
+  /** Includes types, because code that cannot name the feed cannot receive it. */
+  test('code that makes cached responses reads the content only through the recording view', () => {
     const reached = new Set([
       'server/http/pages.ts',
       'server/http/api-fast-path.ts',
@@ -70,7 +70,7 @@ describe('imports run one way', () => {
     expect([...reached].filter((file) => file.startsWith('server/content/read-model/'))).toEqual([])
   })
 
-  test('no relative path climbs out of its layer', () => {
+  test('no relative path leaves its layer', () => {
     const wrong = imports.filter((entry) => {
       const to = targetLayer(entry)
       return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bundleInlineScript } from '../../scripts/inline-scripts.ts'
 
-/** Every page carries both, so their size is held: in characters, minified. */
+/** Every page contains both, so their minified size is limited, in characters. */
 describe.each([
   ['before-paint', 1250],
   ['hydrate-on-interaction', 3800],

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { languageCodes } from '#shared/language/languages.ts'
 
-// The registry in src/shared/language is the one list of languages. A table with something of each language's own, such as its editions,
-// is typed by the registry, so that the type checker names it when a language is added; a plain list of codes would be forgotten.
+// The registry in src/shared/language is the only list of languages. Tables by language are typed by it, so the type
+// checker reports them when a language is added. A literal list of codes would be forgotten.
 
 const root = fileURLToPath(new URL('../../src', import.meta.url))
 const codes = languageCodes.join('|')
@@ -19,7 +19,7 @@ const patterns = {
   'a field of one language': new RegExp(`\\b(?:opinion|meaning|note)(?:${suffixes})\\b`),
 }
 
-/** Without comments, and without what is never edited: a migration names the columns of its day. */
+/** Without comments, and without migrations, which are never edited. */
 function listSources(): { readonly name: string; readonly text: string }[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
@@ -30,7 +30,7 @@ function listSources(): { readonly name: string; readonly text: string }[] {
     }))
 }
 
-test.each(Object.entries(patterns))('%s stands nowhere outside the registry', (_what, pattern) => {
+test.each(Object.entries(patterns))('%s is nowhere outside the registry', (_what, pattern) => {
   const found = listSources().flatMap(({ name, text }) => {
     const match = pattern.exec(text)
     return match ? [`${name}: ${match[0]}`] : []

@@ -4,7 +4,7 @@ import { translate } from '#shared/i18n/translate.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { namespaces, readMessages } from '../support/list-texts.ts'
 
-/** Counts that between them take every plural form of the four languages. */
+/** Together these counts use every plural form of the four languages. */
 const counts = [0, 1, 2, 5, 11, 21, 100, 1.5]
 
 const all = interfaceLanguages.flatMap((language) => namespaces.map((namespace) => [language, namespace] as const))

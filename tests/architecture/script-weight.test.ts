@@ -12,7 +12,7 @@ function readManifest(): { readonly file: string; readonly manifest: Manifest } 
   return { file: `/assets/${file}`, manifest: JSON.parse(json) }
 }
 
-/** The files that a page fetches for its hydration: what `collectRouterData` lists, compressed as they are sent. */
+/** The compressed size of the files that a page fetches for hydration, which `collectRouterData` lists. */
 function weighScripts(route: string): number {
   const { file, manifest } = readManifest()
   const routes = ['root', 'routes/language', route].map((id) => manifest.routes[id] as Route)
@@ -25,8 +25,8 @@ function weighScripts(route: string): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-// As many as before there were editions, pronunciation and passages: what few readers use is fetched when they do (vite.config.ts).
-// The files name each other by their hashes, which compress differently in each build: by some dozens of bytes.
+// Code that few readers use is fetched when it is used (vite.config.ts). The files contain each other's hashes, so
+// their compressed size differs by a few dozen bytes between builds.
 test.each([
   ['routes/home', 117_800],
   ['routes/verse', 116_500],

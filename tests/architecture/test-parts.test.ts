@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { parts } from '../../scripts/test-parts.mjs'
 import config from '../../vitest.config.ts'
 
-/** What a part runs of a few tests, what it leaves out, and what it prints beside. */
+/** Which of a few tests a part runs and leaves out, and its other output. */
 function runPart(filter: string) {
   const config = '--config=tests/support/parts/vitest.config.ts'
   const { stdout, stderr } = spawnSync(
@@ -19,33 +19,33 @@ function runPart(filter: string) {
 }
 
 describe('npm test and npm run test:slow', () => {
-  test('run every test between them, and none in both', () => {
+  test('run every test in exactly one of the two', () => {
     const usual = runPart(parts.test)
     const slow = runPart(parts['test:slow'])
     expect(usual.run).toEqual(['usual', 'in en', 'on sqlite > usual', 'on sqlite > at a phone'])
     expect(slow.run).toEqual(usual.left)
     expect(slow.left).toEqual(usual.run)
     expect(slow.run).toContain('on postgres > at a phone')
-    // What only slow tests need is not prepared for the others.
+    // The preparation of slow tests runs only with them.
     expect(usual.stderr).not.toContain('prepared')
     expect(slow.stderr).toContain('prepared what is slow')
   })
 
   // A second tag, or an option of the first such as `skip`, could take a test out of both.
-  test('know one tag, which says nothing but its name', () => {
+  test('have one tag without options', () => {
     expect(config.test?.tags).toEqual([{ name: 'slow', description: expect.any(String) }])
     expect(parts).toEqual({ test: '!slow', 'test:slow': 'slow' })
   })
 })
 
 describe('.ci/run', () => {
-  /** With an npm that prints and ends as given for each part. */
+  /** Runs it with a fake npm that prints a line and ends with a status for each part. */
   function runBoth(
-    answers: Readonly<Record<keyof typeof parts, readonly [line: string, status: number]>>,
+    results: Readonly<Record<keyof typeof parts, readonly [line: string, status: number]>>,
     settings: Readonly<Record<string, string>> = {},
   ) {
     const directory = mkdtempSync(join(tmpdir(), 'verse-ci-'))
-    const lines = Object.entries(answers).map(
+    const lines = Object.entries(results).map(
       ([part, [line, status]]) => `  ${part}) echo '${line}'; exit ${status} ;;`,
     )
     const npm = join(directory, 'npm')

@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
 
 const all = [...listInterfaceTexts(), ...listContentTexts()]
 
-test('there are texts to read', () => expect(all.length).toBeGreaterThan(10_000))
+test('texts are found', () => expect(all.length).toBeGreaterThan(10_000))
 
 describe('typography', () => {
   test.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_, rule) => {

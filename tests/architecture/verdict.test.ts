@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('a run with a failing test ends with 1, whatever hooks others brought', () => {
+test('a run with a failing test ends with 1, also if a package has an exit hook', () => {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/support/verdict/vitest.config.ts'],
