@@ -19,7 +19,9 @@ const verseFields = ['opinionEn', 'opinionRu', 'ar', 'en', 'az', 'tr', 'ru'] as 
 
 const toWord = ({ random }: Editor) => random.pick([`w${random.below(1000)}`, `w${random.below(1000)}`, '', ' '])
 
-/** Every path by which content is written, each from what its editor last saw; undefined when there is nothing to do by it. */
+/**
+ * Every path that writes content, based on what the editor last saw; undefined when nothing can be written that way.
+ */
 export const acts: readonly ((editor: Editor) => Promise<Act | undefined> | Act | undefined)[] = [
   saveVerseForm,
   saveVerseForm,
@@ -116,13 +118,13 @@ function makeText(editor: Editor): string {
   return JSON.stringify(rows)
 }
 
-/** Overwriting what a preview showed is a choice; without it a file changes only what it was made from. */
+/** With `mine`, a file may overwrite what the preview showed; otherwise only the values that it was made from. */
 const toSeen =
   ({ from, seen }: OpenFile, otherwise: Content) =>
   (confirmation: Confirmation | undefined) =>
     confirmation?.conflicts === 'mine' ? seen : (from ?? otherwise)
 
-/** Once a preview, and some writes of others later the upload; after a conflict the preview is made again from the first one. */
+/** Previews an upload, and sends it some writes of others later. After a conflict it is previewed again. */
 async function uploadText(editor: Editor): Promise<Act | undefined> {
   const { db, file } = editor
   if (!file) {
@@ -133,7 +135,7 @@ async function uploadText(editor: Editor): Promise<Act | undefined> {
   const { source, from, seen } = file
   if (!('text' in source) || !from || !seen) return undefined
   editor.file = undefined
-  // The first preview is the base only once others wrote after it.
+  // Without a conflict, the base is the preview itself.
   const base = from === seen ? undefined : from.revision
   return {
     name: 'upload',
@@ -151,7 +153,7 @@ async function uploadText(editor: Editor): Promise<Act | undefined> {
   }
 }
 
-/** A workbook that is downloaded, previewed and sent back, each while others write. */
+/** Downloads, previews and restores a workbook, while others write in between. */
 async function restoreFile(editor: Editor): Promise<Act | undefined> {
   const { db, file, first } = editor
   if (!file) {
@@ -185,7 +187,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'changed_since'
 }
 
-/** The whole text of a language, from what the editor sees, with some words changed. */
+/** Imports the whole text of a language as the editor sees it, with some words changed. */
 async function importFile(editor: Editor): Promise<Act | undefined> {
   const { db, random } = editor
   if (!random.chance(0.3)) return undefined

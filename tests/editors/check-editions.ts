@@ -8,7 +8,7 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import type { JudgedWrite } from './check-write.ts'
 import { listUnseen } from './unseen-changes.ts'
 
-/** What every edition says, in the order of the book, by its id. */
+/** The texts of every edition in the order of the book, by its id. */
 export type EditionTexts = ReadonlyMap<string, readonly VerseText[]>
 
 const byPlace = (a: VerseText, b: VerseText) => a.chapter - b.chapter || a.verse - b.verse
@@ -31,7 +31,7 @@ export async function loadEditionTexts(
 
 type Texts = Pick<JudgedWrite, 'before' | 'after' | 'texts'>
 
-/** Languages whose default edition now stands beside another one, with every word it had: no text was lost. */
+/** Languages whose previous default edition is now an additional one with the same texts, so that none was lost. */
 export function listKeptBeside({ before, after, texts }: Texts): Set<TextLanguage> {
   const beside = new Set(after.additionalEditions.map(({ _id }) => _id))
   const kept = before.editions.filter(
@@ -40,7 +40,7 @@ export function listKeptBeside({ before, after, texts }: Texts): Set<TextLanguag
   return new Set(kept.map(({ language }) => language))
 }
 
-/** An edition beside the default one keeps its words and its name, unless the write is about it, and is never two at once. */
+/** An additional edition keeps its texts and attribution, unless the write is about it, and ids are unique. */
 export function listEditionTextViolations(write: JudgedWrite): string[] {
   const { before, after, seen, texts, edition: meant } = write
   const [was, now] = [before, after].map(byId) as [EditionsById, EditionsById]
@@ -49,7 +49,7 @@ export function listEditionTextViolations(write: JudgedWrite): string[] {
     return isIntact === (status === 'verified') ? [] : [`edition ${_id} is called ${status}`]
   })
   if (now.size < after.editions.length + after.additionalEditions.length) problems.push('two editions share an id')
-  // An undo may bring back or take away an edition; that it is exact is judged elsewhere.
+  // An undo may restore or remove an edition; `listUndoViolations` checks that it is exact.
   if (!seen) return problems
   const view = byId(seen)
   for (const { _id } of before.additionalEditions.filter((one) => one._id !== meant)) {
@@ -64,7 +64,7 @@ export function listEditionTextViolations(write: JudgedWrite): string[] {
   return problems
 }
 
-/** They follow from the text. */
+/** Derived from the texts. */
 const skipped: ReadonlySet<string> = new Set(['status', 'edits'])
 
 type EditionsById = ReadonlyMap<string, Content['editions'][number]>

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import type { JudgedWrite } from './check-write.ts'
 
-/** The passages of a chapter cover it exactly, and none goes that its author had seen otherwise. */
+/**
+ * The passages of a chapter must cover it exactly, and none may be removed that others changed since the author saw it.
+ */
 export function listOutlineViolations({ before, after, seen }: JudgedWrite): string[] {
   const passages = Map.groupBy(after.passages, ({ chapter }) => chapter)
   const uncovered = after.chapters

@@ -7,7 +7,7 @@ import { listKeptBeside } from './check-editions.ts'
 import type { JudgedWrite } from './check-write.ts'
 import type { Fields } from './unseen-changes.ts'
 
-/** What a role may not change, said again without the table that the guard reads. */
+/** Changes that the role does not allow, decided without the table of capabilities, so that it is checked too. */
 export function listRoleViolations(write: JudgedWrite): string[] {
   const { before, after, grant } = write
   if (grant.role === 'owner') return []
@@ -20,7 +20,7 @@ export function listRoleViolations(write: JudgedWrite): string[] {
     .map((path) => `a ${grant.role} changed ${path}`)
 }
 
-/** Text that matches its edition, changed by someone who may not unlock it. */
+/** Changes of text that matches its edition, by someone who may not unlock it. */
 function listUnlocked(write: JudgedWrite): string[] {
   const { before, after, hashes } = write
   const kept = listKeptBeside(write)
@@ -36,7 +36,7 @@ function listUnlocked(write: JudgedWrite): string[] {
 }
 
 const lists = ['verses', 'topics', 'groups', 'passages', 'introductions', 'chapters', 'fields'] as const
-/** The store sets them, and an edition's status follows from the text of its verses. */
+/** Set by the store or derived from the texts. */
 const derived: ReadonlySet<string> = new Set(['_id', 'version', 'updatedAt', 'status'])
 
 /** Such as `verses quran-001-001.opinionAz` or `topics topic-0.notes.quran-001-001.az`. */

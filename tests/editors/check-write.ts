@@ -13,18 +13,18 @@ import { type Fields, listUnseen } from './unseen-changes.ts'
 
 export type Hashes = ReadonlyMap<string, string>
 
-/** A write as it is judged: the content before and after, what its author saw and confirmed. */
+/** A write to check: the content before and after, and what its author saw and confirmed. */
 export type JudgedWrite = {
   readonly before: Content
   readonly after: Content
-  /** The content that the author looked at; undefined for undo, which takes back what the log names. */
+  /** The content that the author saw; undefined for undo, which reverts what the log names. */
   readonly seen: Content | undefined
   readonly confirmation: Confirmation | undefined
   /** Recorded hashes at the moment of the write, by language and reference: `en 1:1`. */
   readonly hashes: Hashes
-  /** What every edition says, by its id. */
+  /** The texts of every edition, by its id. */
   readonly texts: { readonly before: EditionTexts; readonly after: EditionTexts }
-  /** The one edition that the write is about, if it may change the words of an edition beside the default one. */
+  /** The additional edition that the write is about, if any. */
   readonly edition: string | undefined
   readonly grant: Grant
 }
@@ -33,7 +33,7 @@ type WithId = Fields & { readonly _id: string }
 
 const lists = ['verses', 'topics', 'groups', 'passages', 'introductions'] as const
 
-/** What a write did that no write may do; empty when it kept every promise. */
+/** The rules that a write broke. */
 export function listViolations(write: JudgedWrite): string[] {
   return [
     ...listPlaceViolations(write),
@@ -52,7 +52,7 @@ function listPlaceViolations({ after }: JudgedWrite): string[] {
   return after.verses.filter(isOutsideBook).map((verse) => `${toReferenceText(verse)} is outside its chapter`)
 }
 
-/** Every emptied text was counted, and every verified text that changed was confirmed by its edition. */
+/** Every emptied text must be counted, and every change of verified text confirmed. */
 function listTextViolations(write: JudgedWrite): string[] {
   const { before, after, confirmation, hashes } = write
   const kept = listKeptBeside(write)
@@ -76,7 +76,7 @@ function listTextViolations(write: JudgedWrite): string[] {
   ]
 }
 
-/** Whatever a write changed, its author had seen as it was; what was deleted since is not revived. */
+/** A write must not overwrite values that its author had not seen, nor restore records that were deleted since. */
 function listOverwrites(write: JudgedWrite): string[] {
   const { before, after, seen } = write
   if (!seen) return []
@@ -104,7 +104,7 @@ function listOverwrites(write: JudgedWrite): string[] {
 const findDefault = ({ editions }: Content, language: string) =>
   editions.find((edition) => edition.language === language)?._id
 
-/** A text is written only into the edition that its author saw as the default one. */
+/** A text must be written only into the edition that its author saw as the default one. */
 function listMisplaced({ before, after, seen }: JudgedWrite): string[] {
   if (!seen) return []
   const switched = textLanguages.filter((language) => {
@@ -121,8 +121,8 @@ function listMisplaced({ before, after, seen }: JudgedWrite): string[] {
 }
 
 /**
- * A verse's version rises when the verse, its topics or its group change, or another edition becomes the default of a language. It never
- * falls.
+ * The version of a verse must rise if the verse, its topics, its group or the default edition of a language changes,
+ * and must not change otherwise.
  */
 function listVersionViolations({ before, after }: JudgedWrite): string[] {
   const toLinks = ({ topics, groups }: Content) =>
@@ -146,7 +146,7 @@ function listVersionViolations({ before, after }: JudgedWrite): string[] {
   })
 }
 
-/** An edition is called verified exactly when its text is the one it was imported with. */
+/** The status of an edition must be `verified` exactly if its text is the imported one. */
 function listEditionViolations({ after }: JudgedWrite): string[] {
   const book = after.verses
     .filter((verse) => verse.book === 'quran')
@@ -157,7 +157,7 @@ function listEditionViolations({ after }: JudgedWrite): string[] {
   })
 }
 
-/** The content without what the store sets, sorted: two equal contents compare as equal. */
+/** The content sorted and without the fields that the store sets, so that equal contents compare as equal. */
 function toComparable({ verses, topics, groups, chapters, editions, fields, ...rest }: Content) {
   const strip = (records: readonly { readonly _id: string }[]) =>
     records.map((record) => ({ ...record, version: 0, updatedAt: '' })).toSorted((a, b) => (a._id < b._id ? -1 : 1))

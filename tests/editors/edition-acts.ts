@@ -15,7 +15,7 @@ import { makeAttribution } from './small-content.ts'
 
 const reason = 'A test.'
 
-/** Everything that is done to editions, each from what its editor last saw. */
+/** Every operation on editions, based on what the editor last saw. */
 export const editionActs: readonly ((editor: Editor) => Act | undefined)[] = [
   importFile,
   importFile,
@@ -31,7 +31,7 @@ function toSaid(language: TextLanguage, name: string) {
   return said
 }
 
-/** A file with a whole text, under a new id, or one that an edition has. */
+/** Imports a file with a whole text, under a new id or that of an existing edition. */
 function importFile(editor: Editor): Act {
   const { db, view, random } = editor
   const language = random.pick(textLanguages)
@@ -82,7 +82,7 @@ function dropEdition(editor: Editor): Act | undefined {
 
 type EditionWrite = { readonly id: string; readonly seen: number; readonly author: Author }
 
-/** As the endpoints do: what others changed of the edition since is refused. */
+/** Like the endpoints: refused if others changed the edition since. */
 async function writeEdition(
   db: Kysely<Schema>,
   { id, seen, author }: EditionWrite,

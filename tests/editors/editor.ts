@@ -12,16 +12,16 @@ import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
 import type { Random } from './random.ts'
 import { makeAttribution } from './small-content.ts'
 
-/** A file that an editor works on while others write. */
+/** A file that an editor edits while others write. */
 export type OpenFile = {
   readonly source: { readonly text: string } | { readonly bytes: Uint8Array }
-  /** The content that it was made from, or first compared with. Without it, nobody knows. */
+  /** The content that it was made from or first compared with; undefined if the file does not name it. */
   readonly from: Content | undefined
-  /** The content of the preview that the editor saw last; none yet for a workbook that was only downloaded. */
+  /** The content of the last preview; undefined before the first. */
   readonly seen?: Content
 }
 
-/** A draft on the server, begun from what its author saw. */
+/** A saved draft, with the content that its author saw. */
 export type KeptDraft = {
   readonly _id: string
   readonly saves: number
@@ -29,18 +29,18 @@ export type KeptDraft = {
   readonly from: Content
 }
 
-/** One of several people who write at the same time, each from what they last looked at. */
+/** One of several people who write at the same time. */
 export type Editor = {
   readonly name: string
   readonly db: Kysely<Schema>
   readonly random: Random
-  /** What they looked at last; the others may have written since. */
+  /** The content that they last loaded; others may have written since. */
   view: Content
   /** The content that the database was filled with. */
   readonly first: Content
   file?: OpenFile | undefined
   draft?: KeptDraft | undefined
-  /** What they may change at the moment. */
+  /** Their current rights. */
   grant: Grant
   author(): Author
 }
@@ -49,13 +49,13 @@ export type Editor = {
 export type Act = {
   readonly name: string
   /**
-   * The content whose values the author may replace, given what was confirmed: for a file what it was made from, unless the author
-   * chose to overwrite what the preview showed. Undefined for undo and restore, which name what they take back.
+   * The content whose values the author may replace: for a file the content that it was made from, or that of the
+   * preview if the author chose to overwrite it. Undefined for undo and restore.
    */
   seen(confirmation: Confirmation | undefined): Content | undefined
-  /** What sending it says without a question, as the command of an import names its edition. */
+  /** What the request confirms without being asked, such as the edition of an import. */
   readonly implied?: Confirmation
-  /** The one edition that it may reword or remove, beside the default ones. */
+  /** The additional edition that it may change or remove. */
   readonly edition?: string
   send(confirmation: Confirmation | undefined): Promise<unknown>
 }
@@ -65,7 +65,7 @@ export async function look(editor: Editor): Promise<Content> {
   return editor.view
 }
 
-/** Answers as an author does who means it: everything that is asked, as it is asked. */
+/** Confirms every question, like an author who wants the write. */
 export function toAnswers(questions: Questions, random: Random): Confirmation {
   const { verified, emptied, replaced, conflicts, names, themes } = questions
   return {
@@ -84,7 +84,7 @@ export function toAnswers(questions: Questions, random: Random): Confirmation {
   }
 }
 
-/** The workbook of what an editor sees, with some cells changed. */
+/** The workbook of the content that the editor last loaded, with some cells changed. */
 export async function makeEditedWorkbook({ db, view, random }: Editor): Promise<OpenFile> {
   const word = `w${random.below(1000)}`
   const meant = new Set(random.some(view.verses, 3).map(({ _id }) => _id))

@@ -18,7 +18,7 @@ export const editorialActions: readonly ((editor: Editor) => Promise<Act | undef
   replace,
 ]
 
-/** Once a draft is kept, and some writes of others later published. */
+/** Saves a draft, and publishes it some writes of others later. */
 async function publish(editor: Editor): Promise<Act | undefined> {
   const { db, draft } = editor
   if (!draft) {
@@ -45,7 +45,7 @@ async function keepDraft(editor: Editor): Promise<void> {
   const adminId = (await findAdminByEmail(db, actor))?.id ?? ''
   const writer = { adminId, grant: ownerGrant, now }
   const input = makeDraft(editor, view)
-  // One that could not be published is still there.
+  // A draft that could not be published still exists.
   const known = await findDraftOf(db, { adminId, entity: input.entity, entityId: input.id })
   const draft = await saveDraft(db, buildCatalogue(view), writer, { ...input, saves: known?.saves ?? 0 })
   if (draft) editor.draft = { _id: draft._id, saves: draft.saves, adminId, from: view }
@@ -64,7 +64,7 @@ function makeDraft({ random }: Editor, { verses, topics }: Content) {
   return { entity: 'verse' as const, id: verse._id, version: verse.version, base: pickKeys(verse, changes), changes }
 }
 
-/** Of a record, the fields that a draft changes. */
+/** The fields of a record that a draft changes. */
 function pickKeys<T extends object>(record: T, changes: object) {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, record[name as keyof T] as string]))
 }

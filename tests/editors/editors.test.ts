@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseKinds, openTestDatabase } from '../support/test-database.ts'
 import { listEditorsLines, runEditors } from './run-editors.ts'
 
-// A short run, the same each time; `npm run fault -- editors` makes thousands of writes with a new seed.
+// A short run with a fixed seed; `npm run fault -- editors` makes thousands of writes with a new one.
 
 describe.each(databaseKinds)('three editors at once on %s', (kind) => {
   test('no verse outside its chapter, no emptied text, no unseen overwrite, every undo exact', async () => {

@@ -10,7 +10,7 @@ import { mapToRecord } from '#shared/language/language-fields.ts'
 import { interfaceLanguages, textLanguages } from '#shared/language/languages.ts'
 import type { Act, Editor } from './editor.ts'
 
-/** Everything that is done to the outline, each from what its editor last saw. */
+/** Every operation on the outline, based on what the editor last saw. */
 export const passageActs: readonly ((editor: Editor) => Act | undefined)[] = [
   changeTexts,
   split,

@@ -1,13 +1,14 @@
-/** Random choices that a seed repeats. */
+/** Seeded random choices. */
 export type Random = {
   /** A whole number below `limit`. */
   below(limit: number): number
   chance(share: number): boolean
   pick<T>(items: readonly T[]): T
-  some<T>(items: readonly T[], most: number): T[]
+  /** Up to `max` distinct items. */
+  some<T>(items: readonly T[], max: number): T[]
 }
 
-/** mulberry32: small, and good enough to choose by. */
+/** mulberry32: small, and random enough for tests. */
 export function createRandom(seed: number): Random {
   const state = { value: seed >>> 0 }
   const next = () => {
@@ -25,6 +26,6 @@ export function createRandom(seed: number): Random {
     below,
     chance: (share) => next() < share,
     pick,
-    some: (items, most) => [...new Set(Array.from({ length: 1 + below(most) }, () => pick(items)))],
+    some: (items, max) => [...new Set(Array.from({ length: 1 + below(max) }, () => pick(items)))],
   }
 }

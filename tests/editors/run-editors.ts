@@ -32,16 +32,16 @@ type Settings = { readonly writes: number; readonly seed: number; readonly onWri
 
 const editorNames = ['first', 'second', 'third']
 const allActs = [...acts, ...editionActs, ...passageActs, ...editorialActions]
-/** Most writes are an owner's, who may do everything; the others try what they may not. */
+/** Most writes are by owners, who may do everything; these roles also try what they may not do. */
 const otherGrants: readonly Grant[] = [
   { role: 'editor', languages: [] },
   { role: 'translator', languages: ['az', 'tr'] },
   { role: 'reviewer', languages: [] },
 ]
-/** Beyond these the rest says the same. */
+/** Further problems usually repeat these. */
 const maxProblems = 10
 
-/** Three editors write by every path in random order, often from what is no longer there. Every write is judged. */
+/** Three editors write by every path in random order, often based on outdated content. Every write is checked. */
 export async function runEditors(
   db: Kysely<Schema>,
   { writes, seed: number, onWrite }: Settings,
@@ -95,7 +95,7 @@ function count(counts: Map<string, number>, name: string): void {
 
 const toPath = (name: string) => name.replace(/ \d+$/, '')
 
-/** Sends a write; most authors answer what they are asked, the others leave it. */
+/** Sends a write. Most authors confirm what they are asked, the others give up. */
 async function perform(act: Act, random: Random): Promise<{ confirmation?: Confirmation; code?: string }> {
   const answers = { confirmation: undefined as Confirmation | undefined }
   for (let attempt = 0; ; attempt++) {
@@ -106,7 +106,7 @@ async function perform(act: Act, random: Random): Promise<{ confirmation?: Confi
       if (error instanceof ImportRefused) return { code: 'import refused' }
       if (!(error instanceof ExpectedError)) throw error
       const { questions } = error.extra as { questions?: Questions }
-      // Whoever saw nothing of a conflict looks first: the choice is made at the next turn.
+      // Some authors give up; they may look at the content and try again in a later turn.
       if (!questions || attempt > 2 || random.chance(0.2)) return { code: error.code }
       answers.confirmation = { ...answers.confirmation, ...toAnswers(questions, random) }
     }
@@ -124,7 +124,9 @@ async function loadHashes(db: Kysely<Schema>): Promise<Hashes> {
 
 type Undone = { readonly before: Content; readonly after: Content; readonly states: ReadonlyMap<number, Content> }
 
-/** Undoing the last write makes the content exactly what it was; undoing an older one changes only what that one changed. */
+/**
+ * Undoing the last write must restore the content exactly; undoing an older one may change only what that one changed.
+ */
 async function listUndoViolations(db: Kysely<Schema>, act: Act, { before, after, states }: Undone): Promise<string[]> {
   if (!act.name.startsWith('undo ')) return []
   const revision = Number(act.name.slice('undo '.length))
@@ -132,7 +134,7 @@ async function listUndoViolations(db: Kysely<Schema>, act: Act, { before, after,
   if (revision === before.revision && original)
     return listDifferences(original, after).map((name) => `undo was not exact: ${name}`)
   const touched = new Set((await listChangesOf(db, { revision })).map(({ entityId }) => entityId))
-  // An edition's status follows from the text of its verses.
+  // The status of an edition is derived from the text of its verses.
   const isFree = (name: string) => name.startsWith('editions ') || touched.has(name.slice(name.indexOf(' ') + 1))
   return listDifferences(before, after)
     .filter((name) => !isFree(name))

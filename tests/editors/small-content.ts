@@ -5,12 +5,12 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 import { mapToRecord } from '#shared/language/language-fields.ts'
 import { interfaceLanguages, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 
-/** Short chapters with their true lengths: 31 verses, more than the twenty that need no typed number. */
+/** Short chapters with their real lengths: 31 verses. Changes of up to 20 need no confirmed number. */
 const numbers = [1, 103, 108, 110, 112, 113, 114]
 const names = { en: 'n', az: 'n', ar: 'n', tr: 'n', ru: 'n' }
 const meanings = { meaningEn: '', meaningAz: '', meaningTr: '', meaningRu: '' }
 
-/** A content small enough for thousands of writes, with everything that rules are about: editions with hashes, topics, groups, notes. */
+/** Content small enough for thousands of writes, with editions and their hashes, topics, groups and notes. */
 export function makeSmallContent(): SeedBundle {
   const places = numbers.flatMap((chapter) =>
     Array.from({ length: findAyahCount(chapter) ?? 0 }, (_, at) => ({ chapter, verse: at + 1 })),
@@ -58,7 +58,7 @@ export function makeSmallContent(): SeedBundle {
   }
 }
 
-/** Two to a chapter. */
+/** Two passages per chapter. */
 function makePassages(chapter: number) {
   const last = findAyahCount(chapter) ?? 0
   const ranges = [

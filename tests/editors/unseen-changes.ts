@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 export type Fields = Readonly<Record<string, unknown>>
 
 const storeFields: ReadonlySet<string> = new Set(['_id', 'version', 'updatedAt', 'arPlain'])
-/** They hold values by language or by verse, each of which is judged for itself. */
+/** Their values by language or by verse are checked one by one. */
 const nested: ReadonlySet<string> = new Set(['notes', 'extra', 'title', 'questions'])
 
 type Judged = { readonly path: string; readonly skipped?: ReadonlySet<string> | undefined }
@@ -21,7 +21,7 @@ export function listUnseen(seen: Fields, before: Fields, after: Fields, { path, 
   })
 }
 
-/** Links that others added stay, and those that others removed do not come back. */
+/** Links that others added must stay, and links that others removed must not return. */
 function listUnseenLinks(
   seen: readonly string[] = [],
   before: readonly string[],
