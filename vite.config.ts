@@ -8,9 +8,9 @@ import { selectSite } from './src/shared/site/select-site.ts'
 import type { Site } from './src/shared/site/site.ts'
 
 /**
- * `virtual:site`: the version, and the site configuration as plain data, so that the validator stays out of the client bundle. The styles
- * are an export of their own: they are written into the document, and the browser needs but the colour of the paper. So are the settings
- * that no page needs in the browser.
+ * `virtual:site`: the version, and the site configuration as plain data, so that the validator stays out of the client
+ * bundle. Styles and server settings are separate exports, because the browser needs neither: of the styles it needs
+ * only the background colours.
  */
 function siteModule(site: Site): Plugin {
   const { styles, subscription, locale, chat, bookingIntervalMs, translationDebug, ...rest } = site
@@ -35,36 +35,36 @@ function siteModule(site: Site): Plugin {
   }
 }
 
-/** Under a verse; in a list they are fetched when the reader opens them. */
+/** The tools of a verse. In a list of verses they are fetched when the reader opens them. */
 const verseTools =
   /src\/(web\/(my-study|reading\/(card-tools|tool-buttons|use-copy|verse-for-tools|verse-tools))|shared\/catalogue\/verse-range)/
-/** Around the verses of a search or a topic. */
+/** The controls around the verses of a search or a topic. */
 const lists =
   /src\/web\/(reading\/(card-texts|chapter-bars|packed-rows|page-numbers|pagination|result-styles|use-cards)|styles\/results)/
-/** Of pages that are seldom visited, and of those who are signed in. */
-const seldom =
+/** Code of pages that are rarely visited, and for people who are signed in. */
+const rare =
   /src\/(web\/(ui\/(api-client|backdrop-page|rich-text|use-api-action)|i18n\/load-extra)|shared\/(contract\/error-text|language\/format-moment|catalogue\/paging|search\/(?!fnv-1a)))/
-/** What checks input, with the validator: the admin area alone needs it, but several of its chunks do. */
+/** Schemas and the validator, which several chunks of the admin area use and nothing else. */
 const schemas =
   /src\/shared\/(access|contract|refusals)\/|src\/shared\/catalogue\/(chapter|edition|extra-fields|field|group|passage|topic|verse|verse-note)\.ts/
 const others = /src\/(shared|web\/(layout|i18n|reading|ui))\/|hydration\/use-original-texts/
 
 /**
- * A few shared chunks instead of thirty: they compress better than their parts, and a slow connection makes fewer requests. Code of a single
- * route, and all of the admin area, stays in separate chunks.
+ * A few shared chunks instead of thirty: they compress better than their parts, and a slow connection makes fewer
+ * requests. Code of a single route, and all of the admin area, stays in separate chunks.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'site',
-    test: (id: string) => others.test(id) && ![verseTools, lists, seldom, schemas].some((group) => group.test(id)),
+    test: (id: string) => others.test(id) && ![verseTools, lists, rare, schemas].some((group) => group.test(id)),
     minShareCount: 2,
   },
   { name: 'verse-tools', test: verseTools, minShareCount: 2 },
   { name: 'lists', test: lists, minShareCount: 2 },
 ]
 
-// Chosen here, at build time. Importing the configuration validates it, so a wrong one fails the build by the path of its field.
+// The site configuration is chosen at build time. Importing it validates it, so an invalid field fails the build.
 export default defineConfig(async () => {
   const file = new URL(`./src/shared/site/${selectSite(process.env.SITE)}.ts`, import.meta.url)
   const { site } = await import(file.href)

@@ -1,23 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
-/** Only what hangs takes so long: a machine that others use as well is at times ten times slower. */
+/** Only a test that hangs takes this long; a busy machine may be ten times slower. */
 const testTimeout = 600_000
 const expect = { poll: { timeout: 60_000 } }
-/** A browser or a site of its own sometimes answers late there; a test that fails twice is wrong. */
+/** On a busy machine a browser or a site is sometimes late. A test that fails twice is wrong. */
 const retry = 1
 
 /**
- * Unit tests stand beside the code, those of code that needs a document too (`.dom.test`). Server tests run on both
- * databases. Browser tests run the built site. Where a file leaves no global state behind, files of a worker share
- * its modules: loading them anew for each file takes longer than most tests.
+ * Unit tests are next to the code, also those that need a document (`.dom.test`). Server tests run on both databases.
+ * Browser tests run the built site. Where files leave no global state, the files of a worker share their modules
+ * (`isolate: false`): loading them again for each file takes longer than most tests.
  */
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
-    // One more than two cores: with two workers a quarter of their time was spent waiting for a browser, a database or a clock, with three 4 %.
+    // For two cores. With two workers, a quarter of their time was spent waiting for a browser, a database or a clock;
+    // with three, 4 %.
     maxWorkers: 3,
-    // `npm test` leaves out what has this tag, and `npm run test:slow` runs that alone.
-    tags: [{ name: 'slow', description: 'further languages, widths and databases, and long runs' }],
+    // `npm test` skips tests with this tag, and `npm run test:slow` runs only these.
+    tags: [{ name: 'slow', description: 'other languages, widths and databases, and long runs' }],
     projects: [
       {
         test: {
