@@ -121,7 +121,7 @@ export async function scanInBothLooks(page: Page): Promise<string[]> {
   return found
 }
 
-/** Waits for a toast that matches and returns its text. */
+/** Waits for a toast with this text. */
 export async function waitForToast(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('.toast').filter({ hasText: text }).waitFor()
 }
