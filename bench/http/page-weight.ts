@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
 export type PageWeight = {
@@ -36,7 +37,6 @@ async function sum(site: string, paths: readonly string[]): Promise<number> {
 
 /** Not `fetch`, which decompresses the response before it can be measured. */
 async function fetchBrotli(site: string, path: string): Promise<{ bytes: number; text: string }> {
-  const { get } = await import('node:http')
   return await new Promise((resolve, reject) => {
     get(site + path, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []

@@ -1,4 +1,4 @@
-/** Paths that are requested once each, so that no response is cached. */
+// Paths that are requested once each, so that no response is cached.
 
 type Chapter = { readonly number: number; readonly ayahCount: number }
 

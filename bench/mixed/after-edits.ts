@@ -8,7 +8,7 @@ export type AfterEdits = {
   readonly pages: number
   /** Pages still in the cache, by the site's own metrics. */
   readonly cached: number
-  /** Pages answered with 304 to a browser that stored them before the first edit. */
+  /** Pages that returned 304 to a browser that stored them before the first edit. */
   readonly unchanged: number
 }
 

@@ -1,4 +1,4 @@
-// npm run bench -- mixed [--minutes 5] [--encoding br] [--per-kind 20000] [--checkout FOLDER] [--addresses 200000]:
+// npm run bench -- mixed [--minutes 5] [--encoding br] [--per-kind 20000] [--checkout FOLDER] [--urls 200000]:
 // measures only the mixed load, with one save per second, on this checkout or another built one; the memory of a
 // process while that many different URLs are requested; and, with --after-edits 10000, how many of that many pages are
 // still valid after one edit and after a hundred.
@@ -22,11 +22,11 @@ async function main(): Promise<void> {
       encoding: { type: 'string' },
       checkout: { type: 'string' },
       'per-kind': { type: 'string', default: '20000' },
-      addresses: { type: 'string' },
+      urls: { type: 'string' },
       'after-edits': { type: 'string' },
     },
   })
-  const { minutes, encoding, checkout, addresses } = values
+  const { minutes, encoding, checkout, urls } = values
   const data = makeDataDirectory()
   const metricsPort = String(await findFreePort())
   process.env.METRICS_PORT = metricsPort
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   try {
     const headers = encoding ? { 'accept-encoding': encoding } : {}
     if (values['after-edits']) await countValid(site, metricsPort, Number(values['after-edits']))
-    else if (addresses) await requestOnce(site, Number(addresses), headers)
+    else if (urls) await requestOnce(site, Number(urls), headers)
     else await loadMixed(site, Number(minutes), { headers, perKind: Number(values['per-kind']) })
   } finally {
     await site.stop()
@@ -59,7 +59,7 @@ async function countValid(site: Running, metricsPort: string, count: number): Pr
     count,
   ))
     print(
-      `after ${edits} edits of a verse, of ${pages} pages: ${cached} still cached (${share(cached, pages)}), ${unchanged} answered with 304 (${share(unchanged, pages)})`,
+      `after ${edits} edits of a verse, of ${pages} pages: ${cached} still cached (${share(cached, pages)}), ${unchanged} returned 304 (${share(unchanged, pages)})`,
     )
 }
 
