@@ -5,6 +5,7 @@ import { listNearestConcepts } from '#shared/search/ask/nearest-concepts.ts'
 import { findVerses } from '#shared/search/find-verses.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { suggest } from '#shared/search/suggest.ts'
+import { createRandom } from '../../tests/support/random.ts'
 
 /** Debian's word lists: wamerican, hunspell-tr, hunspell-ru, hunspell-ar. Debian has none for Azerbaijani. */
 const lists: Readonly<Record<TextLanguage, string>> = {
@@ -26,18 +27,7 @@ export function sampleDictionary(folder: string, language: TextLanguage, count: 
     .map((line) => line.split(/[/\t]/)[0]?.trim() ?? '')
     .filter((word) => wordPattern.test(word))
   const random = createRandom(20)
-  return Array.from({ length: Math.min(count, words.length) }, () => words[Math.floor(random() * words.length)] ?? '')
-}
-
-/** mulberry32: returns the same words in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  return Array.from({ length: Math.min(count, words.length) }, () => random.pick(words))
 }
 
 /** The last one is for a word with nothing similar: the largest topics, as a starting point. */

@@ -1,5 +1,5 @@
 import { interfaceLanguages } from '#shared/language/languages.ts'
-import { createRandom } from '../../tests/editors/random.ts'
+import { createRandom } from '../../tests/support/random.ts'
 import { listVersePages } from '../http/paths.ts'
 
 type Named = { readonly _id: string }

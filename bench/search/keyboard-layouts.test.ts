@@ -4,7 +4,7 @@ import { listWords } from '#shared/language/scan-words.ts'
 import { listRetyped } from '#shared/search/keyboard-layouts.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { searchVerses } from '#shared/search/search-verses.ts'
-import { createRandom } from '../../tests/editors/random.ts'
+import { createRandom } from '../../tests/support/random.ts'
 import { describeSlowAfterFirst } from '../../tests/support/slow.ts'
 import { readBenchCorpus } from './corpus.ts'
 

@@ -10,7 +10,7 @@ import { listWords } from '#shared/language/scan-words.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import { toResultView } from '#web/reading/home-view.ts'
-import { createRandom } from '../../tests/editors/random.ts'
+import { createRandom } from '../../tests/support/random.ts'
 import { testSlowAfterFirst } from '../../tests/support/slow.ts'
 import { toContent } from '../ask/content.ts'
 

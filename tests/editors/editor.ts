@@ -9,7 +9,7 @@ import { writeWorkbook } from '#server/workbook/write-workbook.ts'
 import type { Grant } from '#shared/access/roles.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../support/random.ts'
 import { makeAttribution } from './small-content.ts'
 
 /** A file that an editor edits while others write. */

@@ -1,6 +1,6 @@
 import { commentaryField } from '#shared/language/language-fields.ts'
 import { interfaceLanguages, textLanguages } from '#shared/language/languages.ts'
-import type { Random } from '../editors/random.ts'
+import type { Random } from '../support/random.ts'
 import { edited } from './fresh-reads.ts'
 
 type Edit = { readonly method: string; readonly path: string; readonly body?: object }

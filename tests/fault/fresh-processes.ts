@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRandom } from '../editors/random.ts'
+import { createRandom } from '../support/random.ts'
 import { signIn } from './editor-client.ts'
 import { type FreshReport, importMadeText, runFresh, startReference } from './fresh-run.ts'
 import { startPostgresMachine } from './postgres-machine.ts'

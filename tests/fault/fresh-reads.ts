@@ -1,5 +1,5 @@
 import { interfaceLanguages } from '#shared/language/languages.ts'
-import type { Random } from '../editors/random.ts'
+import type { Random } from '../support/random.ts'
 
 export type FreshRead = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createRandom, type Random } from '../../../tests/editors/random.ts'
+import { createRandom, type Random } from '../../../tests/support/random.ts'
 import { testSlowAfterFirst } from '../../../tests/support/slow.ts'
 import { listHits } from './fixture-hits.ts'
 import { makeIndex, makeVerse } from './fixture-index.ts'
