@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { interfaceLanguages, textLanguages } from '#shared/language/languages.ts'
 import { listCodePoints, scripts } from '../../scripts/subset-fonts.ts'
+import { namespaces } from '../support/list-texts.ts'
 
 const letters = new Set(Object.values(scripts).flatMap(listCodePoints))
 const listMissing = (text: string) => [...new Set(text)].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0))
@@ -17,7 +18,9 @@ test('the Arabic subset has both spaces, one of which precedes the number of a v
   expect(listCodePoints(scripts.arabic)).toEqual(expect.arrayContaining([0x20, 0xa0]))
 })
 
-test.each(interfaceLanguages)('the font subsets contain every letter of the messages in %s', (language) => {
-  const text = readFileSync(`public/locales/${language}/translation.json`, 'utf8')
+const messages = interfaceLanguages.flatMap((language) => namespaces.map((namespace) => [language, namespace] as const))
+
+test.each(messages)('the font subsets contain every letter of the messages in %s %s', (language, namespace) => {
+  const text = readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8')
   expect(listMissing(text.replaceAll(/[\n⌘→←↑↓✓]/g, ''))).toEqual([])
 })
