@@ -37,6 +37,7 @@ describe('parseVerseRanges', () => {
     ['a range that runs backwards', '2:257-255'],
     ['a zero', '2:0'],
     ['an id', 'quran-002-255'],
+    ['a space inside a number', '2:25 5'],
     ['a text without end', '2:1,'.repeat(2000)],
   ])('%s is none', (_reason, text) => expect(parseVerseRanges(text)).toBeUndefined())
 })

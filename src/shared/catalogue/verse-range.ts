@@ -12,7 +12,9 @@ const partPattern = /^(?:([1-9]\d{0,2}):)?([1-9]\d{0,2})(?:-(?:([1-9]\d{0,2}):)?
 /** Parses `2:255-257`, `2:255,24:35`, `2:285-3:2`, and `2:1,5` for `2:1,2:5`. Undefined for anything else. */
 export function parseVerseRanges(text: string): readonly VerseRange[] | undefined {
   if (text.length > maxTextLength) return undefined
-  const parts = text.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').split(',')
+  // A space between two digits stays: `2:25 5` is not 2:255.
+  const written = text.replaceAll(/\s+/g, ' ').replaceAll(/ (?!\d)|(?<!\d) /g, '')
+  const parts = written.replaceAll(/[–—]/g, '-').split(',')
   const ranges: VerseRange[] = []
   for (const part of parts) {
     const range = parsePart(part, ranges.at(-1)?.to.chapter)

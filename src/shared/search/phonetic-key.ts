@@ -1,6 +1,7 @@
 import { foldArabic } from '#shared/language/fold-arabic.ts'
 import { foldCyrillic } from '#shared/language/fold-cyrillic.ts'
 import { foldLatin } from '#shared/language/fold-latin.ts'
+import { listWords } from '#shared/language/scan-words.ts'
 
 // Names of chapters are Arabic words in other letters, and readers spell them by ear: Baqarah, Bəqərə, Bakara, Бакара.
 // The phonetic key maps these to one spelling, so that not every spelling has to be listed.
@@ -81,11 +82,13 @@ export function toPhoneticKey(name: string): string {
   return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin.replace(notLetters, ''))
 }
 
-const nameOfGod = /^(?:allah|аллах|الله)$/iu
+const namesOfGod = new Set(['allah', 'аллах', 'الله'])
 
-/** “Allah” sounds like al-A‘la, chapter 87, but never means it. */
+/** “Allah” sounds like al-A‘la, chapter 87, but never means it, however it is written: Allâh, اللّه. */
 export function isNameOfGod(text: string): boolean {
-  return nameOfGod.test(text.trim())
+  const [word = '', ...others] = listWords(text)
+  const spellings = [foldLatin(word), foldCyrillic(word), foldArabic(word)[0] ?? '']
+  return others.length === 0 && spellings.some((spelling) => namesOfGod.has(spelling))
 }
 
 const articles =

@@ -1,7 +1,7 @@
 import { juzCount } from '../catalogue/divisions.ts'
 import { dropExcluded } from './drop-excluded.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
-import { dropOrdinalEndings, toAsciiDigits } from './read-reference.ts'
+import { dropOrdinalEndings, toReferenceCharacters } from './reference-words.ts'
 
 const maxLength = 40
 const word = "(?:juz|cüz[üu]?|cuzu?|джуз|(?:ال)?جز[ءو])[’'ʼ]?"
@@ -38,7 +38,7 @@ const isJuz = (number: number) => number >= 1 && number <= juzCount
 
 function readNumber(typed: string): number | undefined {
   if (typed.length > maxLength) return undefined
-  const text = dropOrdinalEndings(toAsciiDigits(dropExcluded(typed).normalize('NFKC'))).trim()
+  const text = dropOrdinalEndings(dropExcluded(toReferenceCharacters(typed))).trim()
   const [, after, before] = numbered.exec(text) ?? named.exec(text) ?? []
   const found = after ?? before
   if (found === undefined) return undefined

@@ -1,4 +1,5 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
+import { parseVerseRanges, type VerseRange } from '#shared/catalogue/verse-range.ts'
 import type { ChapterNames } from './chapter-names.ts'
 import { findByOpening } from './chapter-openings.ts'
 import { damerauLevenshtein } from './damerau-levenshtein.ts'
@@ -6,6 +7,15 @@ import { dropExcluded } from './drop-excluded.ts'
 import { findNamedVerses } from './named-verses.ts'
 import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 import { readSeveralNames } from './read-several-names.ts'
+import {
+  dropOrdinalEndings,
+  dropSigns,
+  hasSign,
+  markWords,
+  signs,
+  toReferenceCharacters,
+  unquote,
+} from './reference-words.ts'
 
 /** A typed text parsed as a reference: a verse, a range of verses, or a whole chapter (`from` 1 to its last verse). */
 export type TypedReference = {
@@ -33,6 +43,8 @@ type TypedPlace = {
   readonly certainty: TypedReference['certainty']
 }
 
+const nowhere: TypedPlace = { numbers: [], certainty: 'weak' }
+
 /** All references that the text may mean. Empty when it is not a reference, or names a verse that does not exist. */
 export function readReference(source: ReferenceSource, typed: string): readonly TypedReference[] {
   const read = readText(source, typed)
@@ -51,10 +63,8 @@ export function findAbsentReference(source: ReferenceSource, typed: string): Abs
 }
 
 function readText(source: ReferenceSource, typed: string): TypedPlace | { readonly named: readonly TypedReference[] } {
-  if (typed.length > maxReferenceLength) return { named: [] }
-  const searched = dropExcluded(typed)
-  if (/["“”«»]/u.test(searched)) return { named: [] }
-  const text = toAsciiDigits(searched.normalize('NFKC')).trim()
+  const text = typed.length > maxReferenceLength ? undefined : unquote(dropExcluded(toReferenceCharacters(typed)))
+  if (text === undefined) return { named: [] }
   const toKey = createPhoneticKeys()
   const hasNumber = /\d/u.test(text)
   const named = hasNumber ? undefined : findNamedVerses(toKey(text))
@@ -62,9 +72,15 @@ function readText(source: ReferenceSource, typed: string): TypedPlace | { readon
     const kind = named.from === named.to ? 'verse' : 'range'
     return { named: [{ kind, ...pickRange(named), certainty: 'sure' }] }
   }
-  const { body, isMarked } = dropMarkers(text, hasNumber)
-  const numbers = hasNumber ? readNumbers(body) : undefined
-  return numbers ?? readName(source, body, { isMarked, toKey })
+  const marked = markWords(hasNumber ? dropOrdinalEndings(text) : text)
+  const body = dropSigns(marked).replace(separatorsBetween, ' ').replace(separatorsAround, '')
+  if (hasNumber) {
+    const list = readList(source, body)
+    if (list) return { named: list }
+    const found = readVerseFirst(source, marked, toKey) ?? readNumbers(body)
+    if (found) return found
+  }
+  return readName(source, body, { isMarked: hasSign(marked), toKey })
 }
 
 type ToKey = (name: string) => string
@@ -86,28 +102,8 @@ function pickRange({ chapter, from, to }: { chapter: number; from: number; to: n
   return { chapter, from, to }
 }
 
-export function toAsciiDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-}
-
-// Words that announce a reference and name nothing themselves. Ordinal endings (255-ci, 255-й, 255.) are attached to
-// the number.
-const markers =
-  /(?<![\p{L}\p{N}])(?:q|quran|qur'an|qur’an|kuran|kur’an|kur'an|koran|коран|القرآن|chapter|ch|sura|surah|surat|sure|suresi|suresinin|sureleri|surə|surəsi|surəsinin|surələri|surahs|chapters|сура|суры|суре|суру|глава|سورة|سوره|bölüm|fəsil|ayah|ayat|ayet|ayeti|ayetler|ayə|ayəsi|aye|ayesi|verse|verses|vers|v|ayahs|аят|аята|аяты|айат|стих|آية|اية|آيه|ايه|الآية|الاية|no|№)(?![\p{L}\p{N}])\.?/giu
-const marker = new RegExp(markers.source, 'iu')
-const ordinalEnding =
-  /(?<=\d)(?:\s?[-.'’]?(?:ci|cı|cü|cu|inci|ıncı|uncu|üncü|nci|ncı|ncu|ncü|й|ый|ой|ий|я|ая|ю|ую|го|ого|th|st|nd|rd)(?!\p{L})|\.(?=\s|$))/giu
-
-export function dropOrdinalEndings(text: string): string {
-  return text.replace(ordinalEnding, '')
-}
-
-function dropMarkers(text: string, hasNumber: boolean): { readonly body: string; readonly isMarked: boolean } {
-  const isMarked = marker.test(text)
-  // Most texts contain only words.
-  const bare = isMarked || hasNumber ? dropOrdinalEndings(text).replace(markers, ' ') : text
-  return { body: bare.replace(/[\s,;]+/gu, ' ').trim(), isMarked }
-}
+const separatorsBetween = /[\s,;،؛·•]+/gu
+const separatorsAround = /^[\s:./|–—-]+|(?<![\s:./|])[\s:./|]+$/gu
 
 const numbersPattern = /^(\d{1,3})(?:[\s:./\-–—|]+(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
 
@@ -116,12 +112,43 @@ function readNumbers(body: string): TypedPlace | undefined {
   return match ? { numbers: [Number(match[1])], from: match[2], to: match[3], certainty: 'sure' } : undefined
 }
 
-const numbersAfterName = /^(?:(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
+const verseNumbers = '(\\d{1,3})(?:\\s*[-–—]\\s*(\\d{1,3}))?'
+const verseFirst = new RegExp(
+  `^[\\s.:]*(?:${signs.verse}[\\s.:]*${verseNumbers}(?!\\d|\\s*[:./|–—-]\\s*\\d)|${verseNumbers}[\\s.]*${signs.verse})`,
+  'u',
+)
+const prepositions = /(?<!\p{L})(?:of|in|from|из|в|من|في)(?!\p{L})/giu
+
+/**
+ * Reads the verse before its chapter: `verse 255 of surah Baqarah`, `255 аят 2 суры`. A number that only a word for
+ * verse announces names no chapter.
+ */
+function readVerseFirst(source: ReferenceSource, marked: string, toKey: ToKey): TypedPlace | undefined {
+  const match = verseFirst.exec(marked)
+  if (!match) return undefined
+  const rest = marked.slice(match[0].length)
+  const [, from = match[3], to = match[4]] = match
+  const chapter = dropSigns(rest)
+    .replace(prepositions, ' ')
+    .replace(separatorsBetween, ' ')
+    .replace(separatorsAround, '')
+    .trim()
+  if (chapter === '') return to === undefined ? nowhere : undefined
+  if (/^\d{1,3}$/u.test(chapter)) {
+    const isChapter = rest.includes(signs.chapter)
+    return isChapter ? { numbers: [Number(chapter)], from, to, certainty: 'sure' } : undefined
+  }
+  if (/\d/u.test(chapter)) return undefined
+  const numbers = findChapters(source.chapterNames, [toKey(chapter), toKey(withoutArticle(chapter))], true)
+  return { numbers, from, to, certainty: 'sure' }
+}
+
+const numbersAfterName = new RegExp(`^(?:(?:(\\d{1,3})[\\s:./|]+)?${verseNumbers})?$`, 'u')
 const separatorsAtEnd = /(?<![\s:./,\-–—|])[\s:./,\-–—|]+$/u
 
 /**
- * Reads a name followed by one or two numbers. The name ends at the first digit: a single pattern for both would
- * backtrack over every way to split them.
+ * Reads a name followed by the numbers of its verses, or of the chapter and its verses: `Bakara 2/255`. The name ends
+ * at the first digit: a single pattern for both would backtrack over every way to split them.
  */
 function readName(
   source: ReferenceSource,
@@ -130,13 +157,14 @@ function readName(
 ): TypedPlace {
   const [before = ''] = /^\D*/u.exec(body) ?? []
   const match = numbersAfterName.exec(body.slice(before.length))
-  if (!match || !/\p{L}/u.test(before) || isNameOfGod(before)) return { numbers: [], certainty: 'weak' }
-  const [, from, to] = match
+  if (!match || !/\p{L}/u.test(before) || isNameOfGod(before)) return nowhere
+  const [, chapter, from, to] = match
   const isSure = isMarked || from !== undefined
   const name = before.replace(separatorsAtEnd, '')
   const keys = [toKey(name), toKey(withoutArticle(name))]
   const certainty = isSure ? 'sure' : 'possible'
-  const numbers = findChapters(source.chapterNames, keys, isSure)
+  const called = findChapters(source.chapterNames, keys, isSure)
+  const numbers = chapter === undefined ? called : called.filter((number) => number === Number(chapter))
   if (numbers.length > 0 || from !== undefined) return { numbers, from, to, certainty }
   const opened = findByOpening(toKey(name))
   const others = opened.length > 0 ? opened : readSeveralNames(source, name, toKey)
@@ -153,6 +181,28 @@ function findChapters(names: ChapterNames, keys: readonly string[], isReference:
   if (!isReference || key.length < minFuzzyNameLength) return []
   for (const [candidate, numbers] of names) if (damerauLevenshtein(key, candidate, 1) === 1) return numbers
   return []
+}
+
+/** Several places, written with both numbers: `2:255, 3:18`. Undefined for a single one, or when one does not exist. */
+function readList({ chapters }: ReferenceSource, text: string): readonly TypedReference[] | undefined {
+  const ranges = parseVerseRanges(text.replace(/ (?=\d{1,3}:)/gu, ',')) ?? []
+  const [first, ...others] = ranges
+  if (!first || (others.length === 0 && first.from.chapter === first.to.chapter)) return undefined
+  const found = ranges.flatMap((range) => chapters.flatMap((chapter) => clip(range, chapter) ?? []))
+  const isWhole = ranges.every(({ from, to }) =>
+    [from, to].every(({ chapter: number, verse }) =>
+      chapters.some((chapter) => chapter.number === number && verse <= chapter.ayahCount),
+    ),
+  )
+  return isWhole ? found : undefined
+}
+
+/** The part of a range that is in a chapter. */
+function clip({ from, to }: VerseRange, { number, ayahCount }: Chapter): TypedReference | undefined {
+  if (number < from.chapter || number > to.chapter) return undefined
+  const first = number === from.chapter ? from.verse : 1
+  const last = number === to.chapter ? to.verse : ayahCount
+  return { kind: last > first ? 'range' : 'verse', chapter: number, from: first, to: last, certainty: 'sure' }
 }
 
 function toReferences({ chapters }: ReferenceSource, place: TypedPlace): readonly TypedReference[] {

@@ -1,0 +1,106 @@
+import { foldArabic } from '#shared/language/fold-arabic.ts'
+import { foldCyrillic } from '#shared/language/fold-cyrillic.ts'
+import { foldLatin, toPlainCharacters } from '#shared/language/fold-latin.ts'
+import { quotes } from './parse-query.ts'
+
+/** In a marked text, a word for chapter and a word for verse. */
+export const signs = { chapter: '\uE000', verse: '\uE001' } as const
+
+type Role = 'chapter' | 'verse' | 'book' | 'beside book'
+
+// Words that announce a reference and name nothing themselves, folded: SURESİ, sûresi and surəsi are one word.
+const roles = new Map<string, Role>(
+  (
+    [
+      [
+        'chapter',
+        'chapter chapters sura surah surahs surat sure suresi suresinin suresinde surenin sureleri bolum fesil сура суры суре суру глава главы سوره',
+      ],
+      [
+        'verse',
+        'verse verses vers ayah ayahs ayat ayet ayeti ayetin ayetinin ayetler ayetleri aye ayesi ayesinin ayenin ayeler ayeleri аят аята аяте аяты аятов айат стих стиха стихи ايه الايه ايات الايات',
+      ],
+      ['book', 'quran qurani kuran kurani koran коран корана коране قران القران'],
+      ['beside book', 'the holy noble kerim karim i كريم الكريم'],
+    ] as const
+  ).flatMap(([role, words]) => words.split(' ').map((word) => [word, role] as const)),
+)
+/** These mean something else in a text without a number: “no light”. */
+const abbreviations = new Map<string, Role>([
+  ['ch', 'chapter'],
+  ['v', 'verse'],
+  ['no', 'verse'],
+  ['q', 'book'],
+])
+/** Other words with the same folded letters: süre is a span of time, and Şura the name of a chapter. */
+const otherWord = /^(?:sü|ş)/iu
+
+const word = /[\p{L}\p{M}'’‘ʼʻʿʾ`´′]+/gu
+const arabic = /\p{Script=Arabic}/u
+const cyrillic = /\p{Script=Cyrillic}/u
+
+function foldWord(text: string): string {
+  if (arabic.test(text)) return foldArabic(text)[0] ?? ''
+  return cyrillic.test(text) ? foldCyrillic(text) : foldLatin(text)
+}
+
+/** Replaces the words for chapter and verse with signs, and drops the words for the Quran. */
+export function markWords(text: string): string {
+  const hasNumber = /\d/u.test(text)
+  const roleOf = (typed: string) => {
+    const folded = foldWord(typed)
+    return otherWord.test(typed)
+      ? undefined
+      : (roles.get(folded) ?? (hasNumber ? abbreviations.get(folded) : undefined))
+  }
+  const hasBook = hasNumber && (text.match(word) ?? []).some((typed) => roleOf(typed) === 'book')
+  return text.replace(word, (typed) => {
+    const role = roleOf(typed)
+    if (role === undefined || (role === 'beside book' && !hasBook)) return typed
+    return role === 'chapter' || role === 'verse' ? ` ${signs[role]} ` : ' '
+  })
+}
+
+const anySign = new RegExp(`[${signs.chapter}${signs.verse}]`, 'gu')
+
+export function hasSign(marked: string): boolean {
+  return marked.search(anySign) >= 0
+}
+
+export function dropSigns(marked: string): string {
+  return marked.replace(anySign, ' ')
+}
+
+/** Ordinal endings are attached to the number: 255-ci, 255-й, 255. */
+const ordinalEnding =
+  /(?<=\d)(?:\s?[-.'’]?(?:ci|cı|cü|cu|inci|ıncı|uncu|üncü|nci|ncı|ncu|ncü|й|ый|ой|ий|я|ая|ю|ую|го|ого|th|st|nd|rd)(?!\p{L})|\.(?=\s|$))/giu
+
+export function dropOrdinalEndings(text: string): string {
+  return text.replace(ordinalEnding, '')
+}
+
+const brackets = /[()[\]{}<>﴾﴿]/gu
+const otherDashes = /[\u2010\u2012\u2015\u2212]/gu
+
+/** The characters of a reference in one form, without the invisible ones that come with a copied text. */
+export function toReferenceCharacters(text: string): string {
+  return toPlainCharacters(text)
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(/İ/gu, 'i')
+    .replace(otherDashes, '-')
+    .replace(brackets, ' ')
+    .trim()
+}
+
+/**
+ * The text without its quotation marks when what is outside them marks it as a reference: сура «Аль-Бакара», аят 255.
+ * Undefined for a phrase.
+ */
+export function unquote(text: string): string | undefined {
+  const parts = text.split(quotes)
+  if (parts.length === 1) return text
+  const outside = parts.filter((_part, at) => at % 2 === 0).join(' ')
+  if (!/\d/u.test(outside) && !hasSign(markWords(outside))) return undefined
+  return parts.join(' ').trim()
+}
