@@ -73,8 +73,7 @@ export function toResultView(
 ): ResultView {
   const { catalogue } = searchable
   const literal = findByFilters(searchable, filters, language, inEditions)
-  const isQuestion = isQuestionAlone(filters) && !literal.searches[0]?.absent
-  const about = isQuestion ? askAbout(searchable, { q: filters.q, lng: language }, literal) : undefined
+  const about = isQuestionAlone(filters) ? askAbout(searchable, { q: filters.q, lng: language }, literal) : undefined
   const found = about?.isCorrected ? { ...literal, verses: [], searches: [] } : literal
   const page = toPage(pageText, found.verses.length)
   const title = (number: number) => {

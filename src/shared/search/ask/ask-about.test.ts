@@ -38,6 +38,19 @@ test('a reference is answered by its verse alone', () => {
   expect(find(`${chapter}:${verse}`).byMeaning.size).toBe(0)
 })
 
+test('a chapter or verse that does not exist is not answered by passages', () => {
+  const [first] = catalogue.chapters
+  const [word = ''] = first?.en.match(/\p{L}+$/u) ?? []
+  const search = (known: Concepts) => {
+    const index = buildSearchIndex({ ...catalogue, concepts: known })
+    const query = { q: `${word} 300`, lng: 'en' } as const
+    return continueByMeaning({ catalogue, index }, query, findVerses({ catalogue, index }, query, true))
+  }
+  const named = search({ struggle: { en: [word], az: ['söz'], tr: ['sözcük'], ru: ['слово'], ar: ['كلمة'] } })
+  expect(named.searches.map(({ absent }) => absent)).toEqual([{ chapter: first?.number, verse: 300 }])
+  expect(named.byMeaning.size).toBe(0)
+})
+
 test('a known concept is not corrected into a word of the texts', () => {
   const near = buildCatalogue({
     ...makeContent(),

@@ -33,6 +33,8 @@ export function askAbout(
 ): About | undefined {
   const q = dropExcluded(typed)
   if (q === '' || search?.rule === 'reference' || search?.rule === 'layout' || readJuz(q)) return undefined
+  // The text names a verse, chapter or juz that does not exist.
+  if (search?.absent) return undefined
   // A text matched by sound names a verse; passages about it follow only if it also names a concept.
   if (search?.rule === 'sound' && !isConceptPhrase(searchable.index.ask, q, lng)) return undefined
   const isLiteral = search !== undefined && literalRules.includes(search.rule) && verses.length > 0
