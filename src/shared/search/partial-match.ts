@@ -32,7 +32,7 @@ export function tryPartialMatch(
   const best = tallies.filter(({ tally }) => maxBits(tally) === maxMatched)
   const matches = new Map(best.map(({ index, tally }) => [index.language, toMatches(tally, maxMatched)] as const))
   const matched = new Map(best.map(({ index, clauses }) => [index.language, clauses] as const))
-  return { rule: 'some', matches, matched, corrections: [], missing: listMissing(context, best[0]?.tally, maxMatched) }
+  return { rule: 'some', matches, matched, corrections: [], missing: listMissing(context, best, maxMatched) }
 }
 
 function tallyClauses(context: SearchContext, { index, clauses }: LanguageClauses): Tally {
@@ -94,14 +94,25 @@ function toMatches(tally: Tally, maxMatched: number): LanguageMatches {
   }
 }
 
-/** The counted words that the best of these verses lacks. */
-function listMissing({ query }: SearchContext, tally: Tally | undefined, maxMatched: number): string[] {
-  if (!tally) return []
-  const best = listBest(tally, maxMatched).reduce((a, b) =>
-    (tally.scores[b] as number) > (tally.scores[a] as number) ? b : a,
-  )
-  const left = tally.counted & ~(tally.bits[best] as number)
+/** The counted words that the first of these verses lacks. */
+function listMissing(
+  { query }: SearchContext,
+  languages: readonly { readonly tally: Tally }[],
+  maxMatched: number,
+): string[] {
+  let first: Hit | undefined
+  for (const { tally } of languages)
+    for (const doc of listBest(tally, maxMatched)) if (!first || isBefore({ tally, doc }, first)) first = { tally, doc }
+  const left = first ? first.tally.counted & ~(first.tally.bits[first.doc] as number) : 0
   return query.required
     .filter((_clause, position) => (left & (1 << position)) !== 0)
     .map((clause) => clause.words.join(' '))
+}
+
+type Hit = { readonly tally: Tally; readonly doc: number }
+
+/** As the hits are ranked: by tier, then by score. */
+function isBefore(a: Hit, b: Hit): boolean {
+  const tiers = (a.tally.tiers[a.doc] as number) - (b.tally.tiers[b.doc] as number)
+  return tiers !== 0 ? tiers < 0 : (a.tally.scores[a.doc] as number) > (b.tally.scores[b.doc] as number)
 }

@@ -102,6 +102,11 @@ describe('when no verse has the word', () => {
   test('the result names the words it left out', () =>
     expect(find('cave throne xylophone').missing).toContain('xylophone'))
 
+  test('these are the words that the first hit lacks', () => {
+    expect(find('king palm ')).toMatchObject({ rule: 'some', missing: ['palm'] })
+    expect(find('king palm ').ids[0]).toBe('v1')
+  })
+
   test('a typo never widens a result that has real hits', () => {
     expect(find('even').ids).toEqual(['v9'])
     expect(find('slept ').found.every((tier) => tier === 'exact')).toBe(true)
