@@ -20,15 +20,15 @@ const windowWords = 12
 /**
  * Aligns the words of two spellings of a verse: for each word of `from`, the corresponding words of `to`, by the
  * pairing in order that agrees best. Words between two pairs go with the words between the same pairs on the other side
- * (يا ابن أم with يَبْنَؤُمَّ), or else with the word after them (يا with يَـٰٓأَيُّهَا). The time is linear in the
- * length of the texts, not quadratic.
+ * (يا ابن أم with يَبْنَؤُمَّ), or else with the word before them if it contains them (إبليس with يَـٰٓإِبْلِيسُ), or
+ * with the word after them. The time is linear in the length of the texts, not quadratic.
  */
 export function alignTexts(from: readonly Spellings[], to: readonly Spellings[]): Alignment {
   const aligned = new Uint32Array(from.length * 2)
   let row = 0
   let column = 0
   for (const [pairRow, pairColumn] of [...findPairs(from, to), [from.length, to.length] as const]) {
-    for (; row < pairRow; row++) aligned.set(between(column, pairColumn, to.length), row * 2)
+    for (; row < pairRow; row++) aligned.set(between(from[row] ?? [], to, column, pairColumn), row * 2)
     if (pairRow < from.length) aligned.set([pairColumn, pairColumn + 1], row * 2)
     row = pairRow + 1
     column = pairColumn + 1
@@ -36,10 +36,16 @@ export function alignTexts(from: readonly Spellings[], to: readonly Spellings[])
   return aligned
 }
 
-function between(first: number, end: number, length: number): readonly [first: number, end: number] {
+function between(
+  word: Spellings,
+  to: readonly Spellings[],
+  first: number,
+  end: number,
+): readonly [first: number, end: number] {
   if (first < end) return [first, end]
-  const next = Math.min(end, length - 1)
-  return length === 0 ? [0, 0] : [next, next + 1]
+  if (isSameSpelling(word, to[end - 1] ?? [])) return [end - 1, end]
+  const next = Math.min(end, to.length - 1)
+  return to.length === 0 ? [0, 0] : [next, next + 1]
 }
 
 type Pair = readonly [row: number, column: number]

@@ -38,6 +38,13 @@ test.each([
     '"ابن أم"',
     'قَالَ [يَبْنَؤُمَّ] لَا تَأْخُذْ',
   ],
+  [
+    'a word joined to the vocative in the Quranic spelling, and not the next one',
+    'ar',
+    { ar: 'يَـٰرَجُلُ قُمْ إِلَىٰ بَيْتِكَ', arPlain: 'يَا رَجُلُ قُمْ إِلَى بَيْتِكَ' },
+    'رجل',
+    '[يَـٰرَجُلُ] قُمْ إِلَىٰ بَيْتِكَ',
+  ],
   ['an excluded word is not shown', 'en', { en: 'one two three' }, 'one -four', '[one] two three'],
 ] as const)('%s', (_reason, language, texts, text, expected) => expect(show(language, texts, text)).toBe(expected))
 
