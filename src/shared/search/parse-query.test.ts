@@ -37,6 +37,14 @@ test.each([
     [word('throne')],
     [{ words: ['great', 'lord'], isQuoted: true, isPrefix: false }],
   ],
+  ['a pause mark that stands alone is no word', 'كتاب ۚ قلم', [word('كتاب'), word('قلم', true)], []],
+  [
+    'a pause mark in a phrase neither',
+    '"كتاب ۚ قلم"',
+    [{ words: ['كتاب', 'قلم'], isQuoted: true, isPrefix: false }],
+    [],
+  ],
+  ['the number of a copied verse is no word', 'كتاب ﴿١﴾ قلم ۝٢', [word('كتاب'), word('قلم')], []],
   ['signs alone are nothing', '"\' -- %_ ()', [], []],
 ])('%s', (_reason, text, required, excluded) => expect(parseQuery(text)).toEqual({ required, excluded }))
 

@@ -18,10 +18,16 @@ const maxWords = 16
 const maxWordLength = 48
 export const quotes = /["“”„«»＂]/u
 
+/** The number at the end of a verse, in a text copied with it: ﴿١﴾ or ۝١. */
+const verseNumber = /[﴾﴿] ?\p{Nd}{1,3} ?[﴾﴿]|۝ ?\p{Nd}{1,3}/gu
+
+/** A pause mark that stands alone is no word: no verse has a term for it. */
+const listSearchedWords = (text: string) => listWords(text).filter((word) => /[\p{L}\p{N}]/u.test(word))
+
 export function parseQuery(text: string): ParsedQuery {
   const required: Clause[] = []
   const excluded: Clause[] = []
-  const typed = text.slice(0, maxQueryLength)
+  const typed = text.slice(0, maxQueryLength).replace(verseNumber, ' ')
   let left = maxWords
   const add = (clause: Clause, isExcluded: boolean) => {
     const words = clause.words.slice(0, left).map((word) => word.slice(0, maxWordLength))
@@ -33,7 +39,10 @@ export function parseQuery(text: string): ParsedQuery {
   for (const [position, part] of parts.entries()) {
     const isLast = position === parts.length - 1
     if (position % 2 === 1) {
-      add({ words: listWords(part), isQuoted: true, isPrefix: isLast }, (parts[position - 1] ?? '').endsWith('-'))
+      add(
+        { words: listSearchedWords(part), isQuoted: true, isPrefix: isLast },
+        (parts[position - 1] ?? '').endsWith('-'),
+      )
     } else {
       addPlainWords(part, isLast, add)
     }
@@ -46,7 +55,7 @@ function addPlainWords(part: string, isLast: boolean, add: (clause: Clause, isEx
   const isTyping = isLast && !/\s$/u.test(part)
   for (const [position, chunk] of chunks.entries()) {
     const isExcluded = chunk.startsWith('-')
-    const words = listWords(chunk)
+    const words = listSearchedWords(chunk)
     for (const [wordPosition, word] of words.entries()) {
       const isPrefix = isTyping && !isExcluded && position === chunks.length - 1 && wordPosition === words.length - 1
       add({ words: [word], isQuoted: false, isPrefix }, isExcluded)
