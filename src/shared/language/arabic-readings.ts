@@ -3,6 +3,7 @@
 // only one.
 const daggerAlef = '\u0670'
 const shadda = '\u0651'
+const damma = '\u064F'
 const silentZero = '\u06DF'
 const smallWaw = '\u06E5'
 const smallYeh = '\u06E6'
@@ -102,6 +103,7 @@ export type Reading = readonly [drop: number, add: string]
 const nothing: Reading = [0, '']
 const onAlef: Reading = [0, 'ا']
 const onYa: Reading = [0, 'ي']
+const onWaw: Reading = [0, 'و']
 
 /** Whether a sign has a sound of its own, so that the word continues with it. */
 function isLetter(word: string, at: number): boolean {
@@ -125,7 +127,7 @@ function readDaggerAlef(previous: string, isBare: boolean, isLast: boolean): rea
 }
 
 function seatOf(vowel: string): string {
-  return vowel === '\u0650' ? 'ي' : vowel === '\u064F' ? 'و' : 'ا'
+  return vowel === '\u0650' ? 'ي' : vowel === damma ? 'و' : 'ا'
 }
 
 /** A hamza on the line: part of آ before an alef, itself at the end, otherwise on the seat that its vowel requires. */
@@ -141,8 +143,12 @@ function readHamza(word: string, at: number, isFirst: boolean): readonly Reading
   ]
 }
 
-/** A hamza without a seat: before an alef, the two form آ (ٱلْـَٔاخِرَة); otherwise its seat is ya or alef. */
+/**
+ * A hamza without a seat: before an alef, the two form آ (ٱلْـَٔاخِرَة); otherwise its seat is ya or alef, or waw with a
+ * damma.
+ */
 function readSeatlessHamza(word: string, at: number): readonly Reading[] {
+  if (word.charAt(at - 1) === damma || word.charAt(at + 1) === damma) return [onYa, onWaw, onAlef, nothing]
   return nextLetter(word, at + 1) === 'ا' ? [nothing, onYa] : [onYa, onAlef, nothing]
 }
 

@@ -90,6 +90,7 @@ describe('Arabic letters', () => {
     ['hamza with kasra sits on ya', 'إِسْرَٰٓءِيلَ', 'اسراييل'],
     ['a hamza without a seat, then alef', 'ٱلْـَٔاخِرَةِ', 'الاخره'],
     ['a hamza without a seat, on ya', 'شَيْـًٔا', 'شييا'],
+    ['a hamza without a seat, with a damma on waw as it is written today', 'مَسْـُٔولًا', 'مسوولا'],
     ['a hamza at the end stays, for ماء is not ما', 'مَآءً', 'ماء'],
     ['one lam for two', 'ٱلَّيْلِ', 'الليل'],
     ['the vocative is a word too', 'يَـٰٓأَيُّهَا', 'ايها'],
