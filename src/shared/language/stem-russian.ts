@@ -18,6 +18,14 @@ const irregularForms = new Map(
     return forms.map((form) => [form, stem] as const)
   }),
 )
+
+// Words whose last letters look like an ending: Аллах is no plural in -ах, nor Адам one of ад (hell).
+const caseEndings = ['', 'а', 'у', 'ом', 'ой', 'е', 'ы', 'и', 'ов', 'ам', 'ами', 'ах']
+const regularForms = new Map(
+  'аллах адам ислам ибрахим харам страх прах монах иов покров коров голов могил суров готов'
+    .split(' ')
+    .flatMap((word) => caseEndings.map((ending) => [word + ending, word] as const)),
+)
 const irregular: Readonly<Record<string, string>> = {
   небес: 'неб',
   дн: 'ден',
@@ -60,7 +68,7 @@ function secondRegion(word: string): number {
 }
 
 export function stemRussian(key: string): string {
-  const known = irregularForms.get(key)
+  const known = irregularForms.get(key) ?? regularForms.get(key)
   if (known) return known
   const first = key.search(vowel)
   if (first < 0) return key

@@ -19,6 +19,10 @@ describe('forms of one word share a stem', () => {
     ['ru', 'cases of a feminine noun', ['книга', 'книги', 'книгу', 'книг', 'книгами']],
     ['ru', 'the plural of небо is irregular', ['небо', 'небеса', 'небес', 'небесах']],
     ['ru', 'день loses its vowel', ['день', 'дня', 'дней', 'днем']],
+    ['ru', 'a noun in -ах', ['Аллах', 'Аллаха', 'Аллаху', 'Аллахом', 'Аллахе']],
+    ['ru', 'a noun in -ам', ['ислам', 'ислама', 'исламе']],
+    ['ru', 'a name in -им', ['Ибрахим', 'Ибрахима', 'Ибрахиму']],
+    ['ru', 'a plural that looks like another in -ов', ['корова', 'корову', 'коров', 'коровы']],
     ['ru', 'adjectives', ['великий', 'великого', 'великая', 'великих']],
     ['az', 'a chain of endings', ['günah', 'günahlar', 'günahlarından', 'günahlarınızı']],
     ['az', 'k turns to y', ['ürək', 'ürəyi', 'ürəyində', 'ürəklər', 'ürəyə']],
@@ -48,6 +52,8 @@ describe('other words keep their own', () => {
     ['az', 'qan is blood and qanun is law', 'qanun', 'qan'],
     ['ar', 'كتاب is no ك with تاب', 'كتاب', 'تاب'],
     ['ar', 'ولد is no و with لد', 'ولد', 'لد'],
+    ['ru', 'Адам is no form of ад', 'Адам', 'ад'],
+    ['ru', 'Иов is no form of и', 'Иов', 'и'],
     ['ru', 'мой is not мои', 'мой', 'мыло'],
   ] as const)('%s: %s', (language, _reason, a, b) => expect(stemOf(language, a)).not.toBe(stemOf(language, b)))
 })
