@@ -1,4 +1,5 @@
 import { listAskedEditions } from '#shared/catalogue/edition-choice.ts'
+import { foldLatin } from '#shared/language/fold-latin.ts'
 import type { Suggestions } from '#shared/search/suggest.ts'
 import type { usePaths } from '#web/ui/use-paths.ts'
 
@@ -58,12 +59,11 @@ function toRangeText({ chapter, from, to }: Range, dash: string): string {
   return from === to ? `${chapter}:${from}` : `${chapter}:${from}${dash}${to}`
 }
 
-/** A topic or group whose whole name was typed comes first, before a chapter that only sounds like it. */
+/** A topic or group whose whole name was typed, with or without its special letters, comes first, before a chapter that only sounds like it. */
 export function listSuggestions(suggestions: Suggestions, to: Paths, text: string): Suggestion[] {
-  const typed = text.trim().toLowerCase()
+  const typed = foldLatin(text.trim())
   const all = [...listPlaces(suggestions, to), ...listSubjects(suggestions, to), ...listWords(suggestions, to)]
-  const isNamed = ({ kind, label }: Suggestion) =>
-    (kind === 'topic' || kind === 'group') && label.toLowerCase() === typed
+  const isNamed = ({ kind, label }: Suggestion) => (kind === 'topic' || kind === 'group') && foldLatin(label) === typed
   return [...all.filter(isNamed), ...all.filter((suggestion) => !isNamed(suggestion))]
 }
 
