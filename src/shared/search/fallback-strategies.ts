@@ -50,7 +50,8 @@ export function tryForms(context: SearchContext): StrategyResult | undefined {
 
 export function trySubstrings(context: SearchContext, languages: readonly LanguageClauses[]): StrategyResult {
   const widened = mapExpansions(listCorrectable(languages), context.query, (index, typed, expansion) =>
-    expansion.size > 0 ? expansion : expandSubstrings(index, typed.word),
+    // A known concept is no part of another word: иман (faith) is not in внимание.
+    expansion.size > 0 || context.isConcept(typed.word) ? expansion : expandSubstrings(index, typed.word),
   )
   return searchClauses(context, 'inside', widened)
 }

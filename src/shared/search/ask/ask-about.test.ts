@@ -62,6 +62,22 @@ test('a known concept is not corrected into a word of the texts', () => {
   expect(search(concepts).searches[0]?.corrections).toEqual([])
 })
 
+test('a known concept is not found inside another word', () => {
+  const near = buildCatalogue({
+    ...makeContent(),
+    verses: makeContent().verses.map((verse) => ({ ...verse, ru: 'прошу внимания' })),
+  })
+  const faith = { en: ['faith'], az: ['iman'], tr: ['iman'], ru: ['иман'], ar: ['إيمان'] }
+  const search = (known: Concepts) =>
+    findVerses(
+      { catalogue: near, index: buildSearchIndex({ ...near, concepts: known }) },
+      { q: 'иман', lng: 'ru' },
+      true,
+    )
+  expect(search({}).searches[0]?.rule).toBe('inside')
+  expect(search({ faith }).verses).toEqual([])
+})
+
 test('a word is not corrected into another language than the one asked in', () => {
   const turkish = buildCatalogue({
     ...makeContent(),
