@@ -13,16 +13,18 @@ const superlative = /(?:ейш|ейше)$/u
 
 // Stems that change inside the word; the rules alone would give their forms different stems.
 const irregularForms = new Map(
-  ['ден дня дню днем дне дни дней дням днями днях', 'пут пути путь путем'].flatMap((line) => {
-    const [stem = '', ...forms] = line.split(' ')
-    return forms.map((form) => [form, stem] as const)
-  }),
+  ['ден дня дню днем дне дни дней дням днями днях', 'пут пути путь путем', 'ной ной ноя ною ноем ное'].flatMap(
+    (line) => {
+      const [stem = '', ...forms] = line.split(' ')
+      return forms.map((form) => [form, stem] as const)
+    },
+  ),
 )
 
 // Words whose last letters look like an ending: Аллах is no plural in -ах, nor Адам one of ад (hell).
 const caseEndings = ['', 'а', 'у', 'ом', 'ой', 'е', 'ы', 'и', 'ов', 'ам', 'ами', 'ах']
 const regularForms = new Map(
-  'аллах адам ислам ибрахим харам страх прах монах иов покров коров голов могил суров готов'
+  'аллах адам ислам ибрахим харам страх прах монах иов аят покров коров голов могил суров готов'
     .split(' ')
     .flatMap((word) => caseEndings.map((ending) => [word + ending, word] as const)),
 )

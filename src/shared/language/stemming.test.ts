@@ -54,6 +54,8 @@ describe('other words keep their own', () => {
     ['ar', 'ولد is no و with لد', 'ولد', 'لد'],
     ['ru', 'Адам is no form of ад', 'Адам', 'ад'],
     ['ru', 'Иов is no form of и', 'Иов', 'и'],
+    ['ru', 'Ной is no form of но', 'Ной', 'но'],
+    ['ru', 'аят is no form of а', 'аят', 'а'],
     ['ru', 'мой is not мои', 'мой', 'мыло'],
   ] as const)('%s: %s', (language, _reason, a, b) => expect(stemOf(language, a)).not.toBe(stemOf(language, b)))
 })
