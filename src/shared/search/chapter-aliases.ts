@@ -16,7 +16,7 @@ export const chapterAliases: Readonly<Record<number, readonly string[]>> = {
     'Альхам',
   ],
   2: ['Baqarah', 'Bagara', 'Sığır'],
-  3: ['Ali Imran'],
+  3: ['Ali Imran', 'Aal-e-Imran'],
   6: ['Davar', 'Ehli hayvanlar'],
   7: ['Sədd'],
   8: ['Savaş ganimetleri'],

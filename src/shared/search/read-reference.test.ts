@@ -76,6 +76,8 @@ describe('a verse', () => {
     ['both numbers in Russian, the chapter first', '2 сура 255 аят'],
     ['the verse before the chapter in Arabic', 'الآية ٢٥٥ من سورة البقرة'],
     ['a word for verse before both numbers', 'verse 2:255'],
+    ['a question mark', '2:255?'],
+    ['the Arabic word for number', 'سورة البقرة الآية رقم ٢٥٥'],
   ])('%s: %s', (_reason, text) => expect(read(text)).toEqual(['2:255']))
 })
 

@@ -102,7 +102,7 @@ function pickRange({ chapter, from, to }: { chapter: number; from: number; to: n
   return { chapter, from, to }
 }
 
-const separatorsBetween = /[\s,;،؛·•]+/gu
+const separatorsBetween = /[\s,;،؛·•?!؟]+/gu
 const separatorsAround = /^[\s:./|–—-]+|(?<![\s:./|])[\s:./|]+$/gu
 
 const numbersPattern = /^(\d{1,3})(?:[\s:./\-–—|]+(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u

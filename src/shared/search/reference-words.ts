@@ -30,6 +30,7 @@ const abbreviations = new Map<string, Role>([
   ['ch', 'chapter'],
   ['v', 'verse'],
   ['no', 'verse'],
+  ['رقم', 'verse'],
   ['q', 'book'],
 ])
 /** Other words with the same folded letters: süre is a span of time, and Şura the name of a chapter. */
