@@ -66,6 +66,11 @@ test.each([
   expect(file).toMatchObject({ format: 'csv', problems: [], texts: [{ chapter: 1, verse: 1, text: 'a, b' }] })
 })
 
+test('empty cells after the last column are no part of a text', async () => {
+  const file = await parseEditionFile(encode('chapter,verse,text\n1,1,a,, \n'), { language: 'tr' })
+  expect(file).toMatchObject({ problems: [], texts: [{ text: 'a' }] })
+})
+
 test('a workbook with a column for the language is read', async () => {
   const column = (header: string) => ({ header, kind: 'text' as const, width: 10 })
   const sheet = { name: 'verses', columns: ['chapter', 'verse', 'tr'].map(column), rows: [[1, 1, 'Bir']] }
@@ -90,6 +95,7 @@ test.each([
   ],
   ['no header', 'a,b\n1,2\n', {}, 'no header'],
   ['a verse without text', 'chapter,verse,text\n1,1, \n', {}, 'verse 1:1 has no text'],
+  ['a comma in a text without quotes', 'chapter,verse,text\n1,1,a, b\n', {}, 'has 4 cells where the header has 3'],
   ['a zero byte', 'chapter,verse,text\n1,1,a\0b\n', {}, 'characters that are not text'],
   ['broken XML', '<root><sura number="1">', {}, 'not valid XML'],
 ])('%s is refused', async (_reason, content, chosen, message) => {

@@ -44,9 +44,18 @@ export function parseEditionTable(content: string): EditionFile {
   }
   // Quotes above the header belong to the attribution, not to the table.
   const headerLine = records[at]?.line ?? 1
-  const rows = readRows(records.slice(at + 1), columns)
+  const body = records.slice(at + 1)
+  const rows = readRows(body, columns)
   const found = problems.filter(({ line }) => line > headerLine)
-  return { format, ...rows, problems: [...found, ...rows.problems], language, attribution }
+  const wide = listWideRows(body, records[at]?.cells.length ?? 0)
+  return { format, ...rows, problems: [...found, ...wide, ...rows.problems], language, attribution }
+}
+
+/** A separator in a text without quotes cuts the text: the rest would be lost in a cell without a header. */
+function listWideRows(records: readonly TableRecord[], columns: number) {
+  return records
+    .filter(({ cells }) => cells.slice(columns).some((cell) => cell.trim() !== ''))
+    .map(({ line, cells }) => ({ line, ...toRefusal('cell_count', { cells: cells.length, columns }) }))
 }
 
 function unquote(cell: string): string {
