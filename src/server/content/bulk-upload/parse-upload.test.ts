@@ -65,6 +65,15 @@ test('a quoted cell holds separators, quotes and line breaks, and lines are coun
   ])
 })
 
+test('a commentary with headings is a cell, not comments', () => {
+  const text = 'chapter,verse,opinionEn\n1,1,"Above\n\n# Heading\nBelow"\n'
+  expect(parseUpload({ text }, fields)).toMatchObject({
+    format: 'csv',
+    rows: [{ line: 2, fields: { opinionEn: 'Above\n\n# Heading\nBelow' } }],
+    problems: [],
+  })
+})
+
 test('one Tanzil upload may hold several languages', () => {
   const text = '# language: az\n1|1|bir\n# Language: Russian\n1|1|один'
   expect(parseUpload({ text }, []).rows.map((row) => row.fields)).toEqual([

@@ -83,9 +83,11 @@ function parseResponse(content: string, verses: readonly unknown[]) {
 
 function parseLines(content: string, chosen: Omit<Upload, 'text'>, fields: readonly Field[]): ParsedUpload {
   const lines = content.split(/\r?\n/)
-  const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? ''
-  if (lines.some((line) => line.startsWith('#')) || versePattern.test(first)) return parseTanzilUpload(lines, chosen)
-  if (hasHeader(first)) return parseRecords(content, first, fields)
+  const first = lines.find((line) => line.trim() !== '') ?? ''
+  const isTanzil = first.startsWith('#') || versePattern.test(first)
+  // Looked for before comments: a heading in a commentary begins a line with # too.
+  if (!isTanzil && hasHeader(first)) return parseRecords(content, first, fields)
+  if (isTanzil || lines.some((line) => line.startsWith('#'))) return parseTanzilUpload(lines, chosen)
   // Cells without a header for the verse, such as `surah,ayah,text`: reported once instead of for every line.
   if (!first.includes('|') && tableSeparator.test(first))
     return { format: 'csv', rows: [], problems: [{ line: lines.indexOf(first) + 1, ...headerExpected }] }
