@@ -151,6 +151,7 @@ test.each([
   ['Tanzil without a language', '1|1|a', [[1, 'has no language: choose one, or put # language: az above']]],
   ['a language that is none of ours', '# language: xx\n', [[1, 'there is no language “xx”; use ar, en, az, tr, ru']]],
   ['a verse without text', '# language: en\n1|1| ', [[2, 'verse 1:1 has no text']]],
+  ['another encoding', 'chapter,verse,tr\n1,1,Ba\uFFFD\n1,2,\uFFFD\n', [[2, 'the file is not UTF-8 text']]],
   ['prose', 'In the beginning', [[1, 'is not chapter|verse|text']]],
 ])('%s is named with its line', (_reason, text, problems) => {
   const found = parseUpload({ text }, fields).problems.map(({ line, message }) => [line, message])

@@ -26,17 +26,27 @@ export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[
       problems: [{ line: 1, ...toRefusal('too_many_lines', { max: maxRows }) }],
     }
   const start = content.trimStart()
-  const parsed = start.startsWith('[')
+  const read = start.startsWith('[')
     ? { format: 'json' as const, ...parseJsonArray(content) }
     : start.startsWith('{')
       ? parseObjects(content)
       : parseLines(content, chosen, fields)
+  const parsed = { ...read, problems: [...listUndecoded(content), ...read.problems] }
   if (parsed.rows.length > 0 || parsed.problems.length > 0) return parsed
   return { ...parsed, problems: [{ line: 1, ...toRefusal('no_verses') }] }
 }
 
 /** Five languages have 31,180 verses. Reading many more would keep readers waiting. */
 const maxRows = 100_000
+
+/**
+ * Browsers read a file in another encoding with U+FFFD in place of every letter that they cannot decode. Reported once,
+ * because it concerns the whole file.
+ */
+function listUndecoded(content: string): LineProblem[] {
+  const at = content.indexOf('\uFFFD')
+  return at < 0 ? [] : [{ line: content.slice(0, at).split('\n').length, ...toRefusal('not_utf8') }]
+}
 
 /** Counts occurrences of a part, up to one more than the limit. */
 function countUpTo(content: string, part: string, limit: number): number {
