@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Topic } from '#shared/catalogue/topic.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { databaseKinds } from '../support/test-database.ts'
@@ -99,6 +100,25 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       expect(at('114:2')).toMatchObject({ opinionAz: 'mənim', opinionEn: 'theirs' })
     })
 
+    test('brings a deleted topic back with a new version, so that a form opened before gets a conflict', async () => {
+      const topic = editor.feed.current().topics[3] as Topic
+      const path = `/api/topic/${topic._id}`
+      const origin = await workbook.origin()
+      await editor.send('DELETE', path)
+      const rows = [
+        ['_id', 'en', 'theme'],
+        [topic._id, 'Of the workbook', topic.theme],
+      ]
+      const bytes = await workbook.make({ topics: rows }, origin)
+      const { revision: seen } = (await workbook.preview(bytes)).body
+      expect((await workbook.apply(bytes, { seen, confirm: { conflicts: 'mine' } })).status).toBe(200)
+      const stale = await editor.send('PUT', path, { en: 'Of the form', version: topic.version })
+      expect(stale).toMatchObject({
+        status: 409,
+        body: { topic: { en: 'Of the workbook', version: topic.version + 1 } },
+      })
+    })
+
     test('without its revision asks about every difference from a later change', async () => {
       await put('114:3', { opinionEn: 'theirs' })
       const rows = [
@@ -124,6 +144,21 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       const bytes = await workbook.make({ verses: rows }, { revision, at: '2001-01-01T00:00:00.000Z' })
       expect((await workbook.apply(bytes)).body).toMatchObject({ error: 'changed_since' })
     })
+  })
+
+  test('a topic that comes back twice gets a version of its own each time', async () => {
+    const topic = editor.feed.current().topics[4] as Topic
+    const path = `/api/topic/${topic._id}`
+    const change = async (en: string) => expect((await editor.send('PUT', path, { en })).status).toBe(200)
+    await editor.send('DELETE', path)
+    const deletion = await editor.revision()
+    await undo(deletion)
+    await change('Seen in a form')
+    const seen = editor.feed.current().topicById.get(topic._id)?.version ?? 0
+    await editor.send('DELETE', path)
+    await undo(deletion)
+    await change('Changed after it came back')
+    expect((await editor.send('PUT', path, { en: 'Of the form again', version: seen })).body.error).toBe('conflict')
   })
 
   describe('the version of a verse', () => {

@@ -6,7 +6,6 @@ import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { EntityName } from '../../database/write-content.ts'
 import { type ChangeSet, type RecordKind, recordKinds, recordLists } from '../change-set/change-set.ts'
-import type { LastVersions } from '../stores/assign-versions.ts'
 import type { LoggedChange } from '../stores/change-log-store.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
 import type { IntroductionDraft, PassageDraft } from '../stores/passage-store.ts'
@@ -19,7 +18,6 @@ export type UndoConflict = { readonly label: string; readonly fields: readonly s
 export type UndoPlan = {
   readonly changeSet: ChangeSet
   readonly conflicts: readonly UndoConflict[]
-  readonly lastVersions: LastVersions
   /** Verses whose links cannot be restored, because they no longer exist. */
   readonly skippedVerseIds: readonly string[]
   /** How many records are actually restored. */
@@ -55,7 +53,6 @@ export function planUndo(stored: Content, changes: readonly LoggedChange[], forc
       ...lists.editions.conflicts,
       ...lists.additionalEditions.conflicts,
     ],
-    lastVersions: records.lastVersions,
     skippedVerseIds,
     restored: Object.values(lists).reduce((sum, { changed }) => sum + changed, countRestored(stored, changeSet)),
   }
@@ -65,14 +62,12 @@ function undoRecords(stored: Content, changes: readonly LoggedChange[], fields: 
   const saved: Record<RecordKind, object[]> = { verse: [], topic: [], group: [], passage: [], introduction: [] }
   const removed: Record<RecordKind, string[]> = { verse: [], topic: [], group: [], passage: [], introduction: [] }
   const conflicts: UndoConflict[] = []
-  const lastVersions = new Map<string, number>()
   for (const { kind, change, current } of pairWithCurrent(stored, changes)) {
     const { before, after, entityId } = change
     const { result, conflicts: against } = undoRecord({ before, after, current }, force)
     if (against.length > 0) conflicts.push({ label: toRecordLabel(kind, after ?? before ?? {}), fields: against })
     if (result === null) removed[kind].push(entityId)
     else if (result) saved[kind].push(withAdaptedExtra(result, fields, kind))
-    if (before) lastVersions.set(entityId, (before as VerseRecord).version)
   }
   // Values that others wrote since into fields being undeclared are removed in the same write, so that undoing the undo
   // restores both.
@@ -86,7 +81,7 @@ function undoRecords(stored: Content, changes: readonly LoggedChange[], fields: 
   const isPresent = toPresence(stored, saved.verse as VerseRecord[], removed.verse)
   const topics = (saved.topic as TopicDraft[]).map((draft) => adaptLinks(draft, isPresent))
   const groups = (saved.group as GroupDraft[]).map((draft) => adaptLinks(draft, isPresent))
-  return { saved, removed, topics, groups, conflicts, lastVersions }
+  return { saved, removed, topics, groups, conflicts }
 }
 
 /** Deleting a verse must not delete links that others have made to it since. */

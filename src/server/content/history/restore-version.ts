@@ -10,7 +10,7 @@ import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import type { ChangeSet, RecordKind } from '../change-set/change-set.ts'
-import { findLastChange, type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
+import { type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
 import { type GroupDraft, listCollections, type TopicDraft } from '../stores/collection-store.ts'
 import { listFields } from '../stores/field-store.ts'
 import { listPresentVerseIds, listVerses } from '../stores/verse-store.ts'
@@ -51,10 +51,9 @@ export async function restoreVersion(
     const state = change[side]
     if (!state) throw invalid([{ path: 'side', ...toRefusal('no_such_side', { entity, side }) }])
     const permission = { purpose: 'history', confirmation: confirm } as const
-    const lastVersions = await findLastVersions(db, entity, id)
     if (isOutlineKind(entity)) {
       const changeSet = await toOutlineChangeSet(db, { entity, id, state, version })
-      const saved = await writeChangeSet(db, writing, changeSet, permission, lastVersions)
+      const saved = await writeChangeSet(db, writing, changeSet, permission)
       return { saved, skippedVerseIds: [] }
     }
     const current = await findCurrent(db, entity, id)
@@ -69,7 +68,7 @@ export async function restoreVersion(
     const adapted = { ...parsed, extra: adaptExtra(parsed.extra, await listFields(db), entity) }
     const record = entity === 'verse' ? await keepOwnTexts(db, adapted as VerseRecord, current, request) : adapted
     const { changeSet, skipped } = await toChangeSet(db, entity, record, current ? undefined : change)
-    const saved = await writeChangeSet(db, writing, changeSet, permission, lastVersions)
+    const saved = await writeChangeSet(db, writing, changeSet, permission)
     return { saved, skippedVerseIds: skipped }
   })
 }
@@ -139,10 +138,4 @@ async function relinkLost(db: Transaction<Schema>, verseId: string, revision: nu
     })
   }
   return { topics: await relink('topic'), groups: await relink('group') }
-}
-
-async function findLastVersions(db: Transaction<Schema>, entity: RecordKind, id: string) {
-  const last = await findLastChange(db, entity, id)
-  const state = (last?.after ?? last?.before) as { version: number } | null | undefined
-  return new Map(state ? [[id, state.version]] : [])
 }

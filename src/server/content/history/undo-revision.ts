@@ -41,7 +41,7 @@ export async function undoRevision(db: Kysely<Schema>, author: Author, request: 
     if (plan.conflicts.length > 0) throw toConflictError(plan.conflicts)
     if (plan.restored === 0) throw nothingToUndo(revision)
     const permission = { purpose: 'history', confirmation: confirm } as const
-    await writeChangeSet(db, writing, plan.changeSet, permission, plan.lastVersions)
+    await writeChangeSet(db, writing, plan.changeSet, permission)
     return { restored: plan.restored, skippedVerseIds: plan.skippedVerseIds }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
-import { assignVersions, isSameContent } from './assign-versions.ts'
+import { assignVersions, isSameContent, listAbsentIds } from './assign-versions.ts'
 
 test.each([
   ['version and time do not count', { a: 1, version: 1, updatedAt: 'x' }, { a: 1, version: 2, updatedAt: 'y' }, true],
@@ -31,6 +31,7 @@ test('what changes gets its next version; what comes back goes on from its last'
     { _id: 'b', text: 'same', version: 2, updatedAt: 'then' },
   ]
   const drafts = ['a', 'b', 'c', 'd'].map((_id) => ({ _id, text: _id === 'b' ? 'same' : 'new' }))
+  expect(listAbsentIds(stored, drafts)).toEqual(['c', 'd'])
   const { saved, changed } = assignVersions(writing, 'verse', stored, drafts, new Map([['c', 7]]))
   expect(saved.map(({ version }) => version)).toEqual([5, 2, 8, 1])
   expect(changed.map(({ _id }) => _id)).toEqual(['a', 'c', 'd'])

@@ -7,10 +7,18 @@ type Versioned = { readonly _id: string; readonly version: number; readonly upda
 export type Draft<T extends Versioned> = Omit<T, 'version' | 'updatedAt'>
 
 /**
- * The version a record had when deleted. A restored record continues from it, so forms opened before the deletion get a
- * conflict.
+ * The version a record had when deleted. A record that comes back continues from it, so forms opened before the
+ * deletion get a conflict.
  */
 export type LastVersions = ReadonlyMap<string, number>
+
+/** The ids of drafts that are not stored: of new records, and of deleted ones that come back. */
+export function listAbsentIds(stored: readonly WithId[], drafts: readonly WithId[]): string[] {
+  const known = new Set(stored.map(({ _id }) => _id))
+  return drafts.map(({ _id }) => _id).filter((id) => !known.has(id))
+}
+
+type WithId = { readonly _id: string }
 
 /**
  * Gives each draft that differs from the stored record its next version, and records the change. Other drafts stay as
@@ -21,7 +29,7 @@ export function assignVersions<T extends Versioned>(
   entity: EntityName,
   stored: readonly T[],
   drafts: readonly Draft<T>[],
-  lastVersions?: LastVersions,
+  lastVersions: LastVersions,
 ): { readonly saved: T[]; readonly changed: T[] } {
   const before = new Map(stored.map((record) => [record._id, record]))
   const changed: T[] = []
@@ -29,7 +37,7 @@ export function assignVersions<T extends Versioned>(
     const id = draft._id as string
     const known = before.get(id)
     if (known && isSameContent(known, draft)) return known
-    const version = (known?.version ?? lastVersions?.get(id) ?? 0) + 1
+    const version = (known?.version ?? lastVersions.get(id) ?? 0) + 1
     const record = { ...draft, version, updatedAt: writing.now } as T
     changed.push(record)
     writing.record({ entity, entityId: record._id, before: known, after: record })

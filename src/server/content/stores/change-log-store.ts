@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../database/connection.ts'
 import type { ChangeLogTable } from '../../database/editing-tables.ts'
+import { inChunks } from '../../database/in-chunks.ts'
 import type { EntityName } from '../../database/write-content.ts'
+import type { LastVersions } from './assign-versions.ts'
 
 type ChangeLogRow = Selectable<ChangeLogTable>
 
@@ -104,6 +106,19 @@ export async function listChangesIn(db: Db, entity: EntityName, revisions: reado
     .orderBy('revision')
     .execute()
   return rows.map(toChange)
+}
+
+/** The last version of each deleted record. */
+export async function listLastVersions(db: Db, entity: EntityName, ids: readonly string[]): Promise<LastVersions> {
+  const versions = new Map<string, number>()
+  await inChunks(ids, async (chunk) => {
+    const deletions = filtered(db, { entity }).where('entityId', 'in', chunk).where('after', 'is', null)
+    for (const { entityId, before } of await deletions.select(['entityId', 'before']).execute()) {
+      const { version = 0 } = (parse(before) ?? {}) as { readonly version?: number }
+      versions.set(entityId, Math.max(version, versions.get(entityId) ?? 0))
+    }
+  })
+  return versions
 }
 
 export async function findLastChange(db: Db, entity: EntityName, id: string): Promise<LoggedChange | undefined> {

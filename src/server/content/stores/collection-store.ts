@@ -8,7 +8,8 @@ import { mapInSlices } from '../../database/map-in-slices.ts'
 import type { Schema } from '../../database/schema.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
-import { assignVersions, type Draft, type LastVersions } from './assign-versions.ts'
+import { assignVersions, type Draft, listAbsentIds } from './assign-versions.ts'
+import { listLastVersions } from './change-log-store.ts'
 import { deleteLinks, listLinks, listLinksOfVerses, saveLinks, type VerseLinks } from './link-store.ts'
 
 // Topics and groups are stored alike: a row with names, and ordered links to verses.
@@ -79,13 +80,13 @@ export async function saveCollections<K extends CollectionKind>(
   writing: Writing,
   kind: K,
   drafts: readonly Draft<CollectionRecords[K]>[],
-  lastVersions?: LastVersions,
 ): Promise<Saved<CollectionRecords[K]>> {
   const stored = await listCollections(
     db,
     kind,
     drafts.map((draft) => draft._id as string),
   )
+  const lastVersions = await listLastVersions(db, kind, listAbsentIds(stored, drafts))
   const { saved, changed } = assignVersions(writing, kind, stored, drafts, lastVersions)
   await upsertRows(db, kind, changed.map(toRow<K>))
   await saveLinks(db, links[kind], changed)

@@ -6,7 +6,8 @@ import { inChunks } from '../../database/in-chunks.ts'
 import { mapInSlices } from '../../database/map-in-slices.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
-import { assignVersions, type Draft, type LastVersions } from './assign-versions.ts'
+import { assignVersions, type Draft, listAbsentIds } from './assign-versions.ts'
+import { listLastVersions } from './change-log-store.ts'
 
 export type PassageDraft = Draft<Passage>
 export type IntroductionDraft = Draft<Introduction>
@@ -61,16 +62,12 @@ export async function countPassages(db: Db): Promise<number> {
 }
 
 /** Creates or replaces passages, and logs each that changed. */
-export async function savePassages(
-  db: Db,
-  writing: Writing,
-  drafts: readonly PassageDraft[],
-  lastVersions?: LastVersions,
-): Promise<Passage[]> {
+export async function savePassages(db: Db, writing: Writing, drafts: readonly PassageDraft[]): Promise<Passage[]> {
   const stored = await listPassages(
     db,
     drafts.map((draft) => draft._id),
   )
+  const lastVersions = await listLastVersions(db, 'passage', listAbsentIds(stored, drafts))
   const { saved, changed } = assignVersions(writing, 'passage', stored, drafts, lastVersions)
   await upsertRows(db, 'passage', changed.map(toPassageRow))
   return saved
@@ -93,12 +90,12 @@ export async function saveIntroductions(
   db: Db,
   writing: Writing,
   drafts: readonly IntroductionDraft[],
-  lastVersions?: LastVersions,
 ): Promise<Introduction[]> {
   const stored = await listIntroductions(
     db,
     drafts.map((draft) => draft._id),
   )
+  const lastVersions = await listLastVersions(db, 'introduction', listAbsentIds(stored, drafts))
   const { saved, changed } = assignVersions(writing, 'introduction', stored, drafts, lastVersions)
   const rows = changed.map(({ _id, ...row }) => ({ id: _id, ...row }))
   await upsertRows(db, 'introduction', rows)

@@ -10,7 +10,8 @@ import { inChunks } from '../../database/in-chunks.ts'
 import { mapInSlices } from '../../database/map-in-slices.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
-import { assignVersions, type Draft, type LastVersions } from './assign-versions.ts'
+import { assignVersions, type Draft, listAbsentIds } from './assign-versions.ts'
+import { listLastVersions } from './change-log-store.ts'
 
 type VerseRow = VerseTable
 export type VerseDraft = Draft<VerseRecord>
@@ -100,14 +101,14 @@ export async function countVerses(db: Db): Promise<number> {
 /** A verse before and after a write; undefined where it does not exist. */
 export type VerseChange = { readonly before: VerseRecord | undefined; readonly after: VerseRecord | undefined }
 
-type SaveOptions = { readonly lastVersions?: LastVersions | undefined; readonly keepsSpelling?: boolean | undefined }
+type SaveOptions = { readonly keepsSpelling?: boolean | undefined }
 
 /** Creates or replaces verses, and logs each that changed. */
 export async function saveVerses(
   db: Db,
   writing: Writing,
   drafts: readonly VerseDraft[],
-  { lastVersions, keepsSpelling = false }: SaveOptions = {},
+  { keepsSpelling = false }: SaveOptions = {},
 ): Promise<{ readonly saved: VerseRecord[]; readonly changes: VerseChange[] }> {
   const stored = await listVerses(
     db,
@@ -115,6 +116,7 @@ export async function saveVerses(
   )
   const before = new Map(stored.map((verse) => [verse._id, verse]))
   const fitted = keepsSpelling ? drafts : drafts.map((draft) => clearStaleSpelling(draft, before.get(draft._id)))
+  const lastVersions = await listLastVersions(db, 'verse', listAbsentIds(stored, drafts))
   const { saved, changed } = assignVersions(writing, 'verse', stored, fitted, lastVersions)
   const changes = changed.map((after) => ({ before: before.get(after._id), after }))
   await freeUniqueKeys(

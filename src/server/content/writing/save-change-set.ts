@@ -8,7 +8,6 @@ import type { Writing } from '../../database/write-content.ts'
 import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
 import type { Purpose } from '../safety/permission.ts'
 import { deleteAdditionalEdition, saveAdditionalEdition } from '../stores/additional-edition-store.ts'
-import type { LastVersions } from '../stores/assign-versions.ts'
 import { replaceChapters } from '../stores/chapter-store.ts'
 import { deleteCollections, listCollectionsOfVerses, saveCollections } from '../stores/collection-store.ts'
 import { deleteEdition } from '../stores/edition-store.ts'
@@ -27,7 +26,7 @@ export type SavedRecords = {
   readonly introductions: Introduction[]
 }
 
-type SaveOptions = { readonly purpose: Purpose; readonly lastVersions?: LastVersions | undefined }
+type SaveOptions = { readonly purpose: Purpose }
 
 /**
  * These purposes restore the everyday spelling stored with the Arabic, so a different spelling is not cleared as stale.
@@ -43,7 +42,7 @@ export async function saveChangeSet(
   db: Db,
   writing: Writing,
   changeSet: ChangeSet,
-  { purpose, lastVersions }: SaveOptions,
+  { purpose }: SaveOptions,
 ): Promise<SavedRecords> {
   const removedVerses = listRemoved(changeSet, 'verse')
   const unlinked = [
@@ -52,11 +51,11 @@ export async function saveChangeSet(
   ].flatMap(({ verseIds }) => verseIds)
   const deleted = await softDeleteVerses(db, writing, removedVerses)
   const keepsSpelling = purposesThatKeepSpelling.has(purpose)
-  const { saved, changes } = await saveVerses(db, writing, changeSet.verses ?? [], { lastVersions, keepsSpelling })
+  const { saved, changes } = await saveVerses(db, writing, changeSet.verses ?? [], { keepsSpelling })
   const topicDrafts = await withoutVerses(db, 'topic', changeSet.topics ?? [], removedVerses)
-  const topics = await saveCollections(db, writing, 'topic', topicDrafts, lastVersions)
+  const topics = await saveCollections(db, writing, 'topic', topicDrafts)
   const groupDrafts = await withoutVerses(db, 'group', changeSet.groups ?? [], removedVerses)
-  const groups = await saveCollections(db, writing, 'group', groupDrafts, lastVersions)
+  const groups = await saveCollections(db, writing, 'group', groupDrafts)
   const relinked = new Set([...unlinked, ...topics.relinkedVerseIds, ...groups.relinkedVerseIds])
   // Verses saved by this write already have a new version.
   const savedIds = new Set([...changes.flatMap(({ after }) => after?._id ?? []), ...removedVerses])
@@ -65,7 +64,7 @@ export async function saveChangeSet(
   await raiseVerseVersions(db, writing, [...raised])
   await deleteVerses(db, removedVerses)
   await saveLists(db, writing, changeSet)
-  const outline = await saveOutline(db, writing, changeSet, lastVersions)
+  const outline = await saveOutline(db, writing, changeSet)
   await syncEditions(db, writing, [...changes, ...deleted.map((before) => ({ before, after: undefined }))])
   await saveEditions(db, writing, changeSet)
   const verses = saved.map((verse) =>
@@ -79,13 +78,12 @@ async function saveOutline(
   db: Db,
   writing: Writing,
   changeSet: ChangeSet,
-  lastVersions: LastVersions | undefined,
 ): Promise<Pick<SavedRecords, 'passages' | 'introductions'>> {
   await deletePassages(db, writing, listRemoved(changeSet, 'passage'))
   await deleteIntroductions(db, writing, listRemoved(changeSet, 'introduction'))
   return {
-    passages: await savePassages(db, writing, changeSet.passages ?? [], lastVersions),
-    introductions: await saveIntroductions(db, writing, changeSet.introductions ?? [], lastVersions),
+    passages: await savePassages(db, writing, changeSet.passages ?? []),
+    introductions: await saveIntroductions(db, writing, changeSet.introductions ?? []),
   }
 }
 

@@ -5,7 +5,6 @@ import { assertMayWrite } from '../safety/assert-may-write.ts'
 import type { Permission } from '../safety/permission.ts'
 import { assertConfirmed } from '../safety/questions.ts'
 import { reviewChangeSet } from '../safety/review-change-set.ts'
-import type { LastVersions } from '../stores/assign-versions.ts'
 import { assertValid } from './assert-valid.ts'
 import { checkChangeSet } from './check-change-set.ts'
 import { type SavedRecords, saveChangeSet } from './save-change-set.ts'
@@ -19,12 +18,11 @@ export async function writeChangeSet(
   writing: Writing,
   changeSet: ChangeSet,
   permission: Permission,
-  lastVersions?: LastVersions,
 ): Promise<SavedRecords> {
   const found = await checkChangeSet(db, changeSet)
   const { problems, questions, imports, pairs } = await reviewChangeSet(db, changeSet, permission)
   assertValid([...found, ...problems])
   await assertMayWrite(db, writing, changeSet, { pairs, questions })
   assertConfirmed(questions, permission.confirmation, writing)
-  return await saveChangeSet(db, writing, { ...changeSet, imports }, { purpose: permission.purpose, lastVersions })
+  return await saveChangeSet(db, writing, { ...changeSet, imports }, { purpose: permission.purpose })
 }
