@@ -140,6 +140,18 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect(passagesOf(6)[1]?.version).toBeGreaterThan(second.version)
   })
 
+  test('a merge that would lose questions is refused, and nothing changes', async () => {
+    const [first, second] = passagesOf(7) as [Passage, Passage]
+    const ask = (from: number) => ({ questions: { en: [0, 1, 2, 3].map((at) => `Question ${from + at}?`) } })
+    expect((await editor.send('PUT', `/api/passage/${first._id}`, ask(1))).status).toBe(200)
+    expect((await editor.send('PUT', `/api/passage/${second._id}`, ask(5))).status).toBe(200)
+    const before = passagesOf(7)
+    const { status, body } = await editor.send('POST', `/api/passage/${first._id}/merge`, {})
+    expect([status, body.details]).toMatchObject([400, [{ path: 'questions.en', code: 'too_many_questions' }]])
+    expect(passagesOf(7)).toEqual(before)
+    expect((await editor.send('POST', `/api/passage/${first._id}/merge`, ask(3))).status).toBe(200)
+  })
+
   test('the last passage of a chapter has none to merge with', async () => {
     const last = passagesOf(6).at(-1)
     expect((await editor.send('POST', `/api/passage/${last?._id}/merge`, {})).status).toBe(409)
@@ -171,9 +183,10 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
 
   test('an undo that would leave a gap is refused, forced or not, and nothing changes', async () => {
     const [first, second, third] = passagesOf(9) as [Passage, Passage, Passage]
-    expect((await editor.send('POST', `/api/passage/${first._id}/merge`, {})).status).toBe(200)
+    const { questions } = first
+    expect((await editor.send('POST', `/api/passage/${first._id}/merge`, { questions })).status).toBe(200)
     const merged = await editor.revision()
-    expect((await editor.send('POST', `/api/passage/${first._id}/merge`, {})).status).toBe(200)
+    expect((await editor.send('POST', `/api/passage/${first._id}/merge`, { questions })).status).toBe(200)
     const before = rangesOf(9)
     expect((await undo(merged)).status).toBe(409)
     const forced = await undo(merged, { force: true })

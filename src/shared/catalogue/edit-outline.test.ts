@@ -49,6 +49,14 @@ describe('merging', () => {
     ])
     expect(removedIds).toEqual(['b'])
   })
+  test('keeps every question, more than a passage may have too', () => {
+    const asking = (...en: string[]) => ({ ...first.questions, en })
+    const [one, two] = [
+      { ...first, questions: asking('1', '2', '3', '4') },
+      { ...second, questions: asking('4', '5', '6', '7') },
+    ]
+    expect(mergePassages(one, two).saved[0]?.questions.en).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  })
   test('takes a title for the whole', () => {
     const title = { ...first.title, en: 'Both' }
     expect(mergePassages(first, second, { title }).saved[0]?.title.en).toBe('Both')

@@ -1,4 +1,3 @@
-import { outlineLimits } from './outline-rules.ts'
 import type { Passage, PassageTexts } from './passage.ts'
 
 // Edits of one chapter's outline. Each takes the passages in order and returns what to save and remove. Verses only
@@ -47,7 +46,10 @@ export function splitPassage(passage: PassageDraft, { at, newId, first, second }
   }
 }
 
-/** Merges a passage with the next one. It keeps its id and title, and gains the themes and questions of the second. */
+/**
+ * Merges a passage with the next one. It keeps its id and title, and gains the themes and questions of the second: all
+ * of them, so that the check of the outline refuses more than a passage may have.
+ */
 export function mergePassages(
   passage: PassageDraft,
   next: PassageDraft,
@@ -70,13 +72,13 @@ export function moveBoundary(passage: PassageDraft, next: PassageDraft, to: numb
 }
 
 function joinThemes(a: PassageTexts, b: PassageTexts): string[] {
-  return [...new Set([...a.themes, ...b.themes])].slice(0, outlineLimits.themes)
+  return [...new Set([...a.themes, ...b.themes])]
 }
 
 function joinQuestions(a: PassageTexts, b: PassageTexts): PassageTexts['questions'] {
   const joined = Object.entries(a.questions).map(([language, questions]) => {
     const others = b.questions[language as keyof PassageTexts['questions']]
-    return [language, [...new Set([...questions, ...others])].slice(0, outlineLimits.questions)]
+    return [language, [...new Set([...questions, ...others])]]
   })
   return Object.fromEntries(joined) as PassageTexts['questions']
 }
