@@ -96,6 +96,17 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     })
   })
 
+  test('an earlier version of a deleted verse comes back with the links that it had when deleted', async () => {
+    const body = { book: 'notes', chapter: 1, verse: 7, en: 'first' }
+    const { _id: id } = (await editor.send('POST', '/api/verse', body)).body.verse as { _id: string }
+    const [left, kept] = editor.feed.current().topics.map(({ _id }) => _id)
+    await save(`/api/verse/${id}`, { topicIds: [left, kept] })
+    const revision = await save(`/api/verse/${id}`, { en: 'second', topicIds: [kept] })
+    await editor.send('DELETE', `/api/verse/${id}`)
+    expect((await restore({ entity: 'verse', id, revision })).status).toBe(200)
+    expect(editor.feed.current().verseById.get(id)).toMatchObject({ en: 'second', topicIds: [kept] })
+  })
+
   test('undoing a deletion brings a group back; a verse that joined another group since is named', async () => {
     const [group] = editor.feed.current().groups
     await editor.send('DELETE', `/api/group/${group?._id}`)

@@ -10,7 +10,7 @@ import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import type { ChangeSet, RecordKind } from '../change-set/change-set.ts'
-import { type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
+import { findLastChange, type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
 import { type GroupDraft, listCollections, type TopicDraft } from '../stores/collection-store.ts'
 import { listFields } from '../stores/field-store.ts'
 import { listPresentVerseIds, listVerses } from '../stores/verse-store.ts'
@@ -67,7 +67,8 @@ export async function restoreVersion(
     const parsed = schemas[entity].parse(state)
     const adapted = { ...parsed, extra: adaptExtra(parsed.extra, await listFields(db), entity) }
     const record = entity === 'verse' ? await keepOwnTexts(db, adapted as VerseRecord, current, request) : adapted
-    const { changeSet, skipped } = await toChangeSet(db, entity, record, current ? undefined : change)
+    const deletion = current ? undefined : await findLastChange(db, entity, id)
+    const { changeSet, skipped } = await toChangeSet(db, entity, record, deletion)
     const saved = await writeChangeSet(db, writing, changeSet, permission)
     return { saved, skippedVerseIds: skipped }
   })
@@ -103,10 +104,10 @@ async function toChangeSet(
   db: Transaction<Schema>,
   entity: LinkedKind,
   record: object & { readonly _id: string },
-  lost: LoggedChange | undefined,
+  deletion: LoggedChange | undefined,
 ): Promise<{ changeSet: ChangeSet; skipped: readonly string[] }> {
   if (entity === 'verse') {
-    const links = lost ? await relinkLost(db, record._id, lost.revision) : {}
+    const links = deletion ? await relinkLost(db, record._id, deletion.revision) : {}
     return { changeSet: { verses: [record as VerseRecord], ...links }, skipped: [] }
   }
   const collection = record as TopicDraft | GroupDraft
