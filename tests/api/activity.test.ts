@@ -123,6 +123,20 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
       expect([undo.status, read('113:1')?.opinionTr]).toEqual([200, 'İsmetli 1, ISMETLI.'])
     })
 
+    test('a note that it empties is gone, and comes back with one undo', async () => {
+      const topic = () => app.feed.current().topicById.get('aaron')
+      const id = topic()?.verseIds[0] ?? ''
+      const notes = { [id]: { az: 'sözsüz', en: 'stays' } }
+      await sendJson(app, ['PUT', '/api/topic/aaron'], { notes }, owner)
+      const emptying = { ...search, scope: 'notes', language: 'az', find: 'sözsüz', replacement: '' }
+      const { rows } = (await send('/api/admin/replace/preview', emptying)).body as { rows: Record<string, unknown>[] }
+      const chosen = rows.map(({ entity, _id, field, seen }) => ({ entity, _id, field, seen }))
+      const { body } = await send('/api/admin/replace', { ...emptying, rows: chosen })
+      expect(topic()?.notes).toEqual({ [id]: { en: 'stays' } })
+      expect((await send('/api/admin/history/undo', { revision: body.revision })).status).toBe(200)
+      expect(topic()?.notes).toEqual(notes)
+    })
+
     test.each([
       ['names', 'en', 'aaron'],
       ['notes', 'en', 'the'],

@@ -1,8 +1,8 @@
 import type { CollectionKind } from '#shared/catalogue/collection.ts'
+import { filterNotes } from '#shared/catalogue/collection-notes.ts'
 import type { VerseNote } from '#shared/catalogue/verse-note.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
-import { filterNotes } from '../content/change-set/collection-notes.ts'
 import type { CollectionContext, CollectionDraft } from './restore-collections.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
 

@@ -1,4 +1,4 @@
-import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import type { VerseNotes } from './verse-note.ts'
 
 /** Drops empty notes and notes of verses outside the collection. `strays` are the ids of the latter. */
 export function filterNotes(

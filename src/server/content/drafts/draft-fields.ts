@@ -1,8 +1,8 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { filterNotes } from '#shared/catalogue/collection-notes.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import type { RecordKind } from '../change-set/change-set.ts'
-import { filterNotes } from '../change-set/collection-notes.ts'
 import { type Fields, mergeRecord, type Side } from '../safety/merge-record.ts'
 import type { DraftRecord, FieldValues } from '../stores/draft-store.ts'
 

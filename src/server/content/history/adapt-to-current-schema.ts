@@ -1,7 +1,7 @@
+import { filterNotes } from '#shared/catalogue/collection-notes.ts'
 import { checkDeclaredValue } from '#shared/catalogue/declared-values.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
-import { filterNotes } from '../change-set/collection-notes.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
 
 // A record from the change log has the schema of its time; these functions adapt it to the current one.

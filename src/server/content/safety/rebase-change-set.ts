@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '#shared/catalogue/catalogue.ts'
+import { filterNotes } from '#shared/catalogue/collection-notes.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, listRemoved, type RecordKind, recordKinds, recordLists } from '../change-set/change-set.ts'
-import { filterNotes } from '../change-set/collection-notes.ts'
 import { isSameContent } from '../stores/assign-versions.ts'
 import {
   type EditionMismatch,

@@ -1,4 +1,5 @@
 import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
+import { filterNotes } from '#shared/catalogue/collection-notes.ts'
 import { type Group, groupSchema } from '#shared/catalogue/group.ts'
 import { type Topic, topicSchema } from '#shared/catalogue/topic.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
@@ -74,13 +75,14 @@ type Saved<T> = {
   readonly relinkedVerseIds: readonly string[]
 }
 
-/** Creates or replaces records with their links, and logs each that changed. */
+/** Creates or replaces records with their links, and logs each that changed, as it is read again: without empty notes. */
 export async function saveCollections<K extends CollectionKind>(
   db: Db,
   writing: Writing,
   kind: K,
-  drafts: readonly Draft<CollectionRecords[K]>[],
+  given: readonly Draft<CollectionRecords[K]>[],
 ): Promise<Saved<CollectionRecords[K]>> {
+  const drafts = given.map((draft) => ({ ...draft, notes: filterNotes(draft.notes, draft.verseIds).notes }))
   const stored = await listCollections(
     db,
     kind,
