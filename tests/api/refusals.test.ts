@@ -96,6 +96,12 @@ const rows: readonly Row[] = [
   ['edition_unnamed', 'POST', '/api/admin/edition', edition('1|1|x', { language: 'tr' })],
   ['not_utf8', 'POST', '/api/admin/edition', edition('1|1|\xff')],
   ['not_xml', 'POST', '/api/admin/edition', edition('<a>')],
+  [
+    'verse_with_markup',
+    'POST',
+    '/api/admin/edition',
+    edition('<root><sura number="1"><aya number="1"><translation>a <b>b</b></translation></aya></sura></root>'),
+  ],
   ['no_edition_header', 'POST', '/api/admin/edition', edition('nothing')],
   ['edition_is_default', 'DELETE', '/api/admin/edition/tr-rwwad?reason=r'],
   ['invalid_json', 'POST', '/api/admin/update-schema', { json: '{' }],

@@ -97,6 +97,12 @@ test.each([
   ['a verse without text', 'chapter,verse,text\n1,1, \n', {}, 'verse 1:1 has no text'],
   ['a comma in a text without quotes', 'chapter,verse,text\n1,1,a, b\n', {}, 'has 4 cells where the header has 3'],
   ['a zero byte', 'chapter,verse,text\n1,1,a\0b\n', {}, 'characters that are not text'],
+  [
+    'markup in a text',
+    '<root><sura number="1"><aya number="1"><translation>Bir <i>iki</i> üç</translation></aya></sura></root>',
+    {},
+    'verse 1:1 has markup in its text: <i>',
+  ],
   ['broken XML', '<root><sura number="1">', {}, 'not valid XML'],
 ])('%s is refused', async (_reason, content, chosen, message) => {
   const { problems } = await parseEditionFile(encode(content), chosen)

@@ -15,13 +15,17 @@ export async function parseEditionXml(content: string): Promise<EditionFile> {
   const texts: EditionFile['texts'][number][] = []
   const problems: EditionFile['problems'][number][] = []
   const facts = new Map<string, string>()
-  const state = { chapter: 0, verse: 0, text: '', translation: '', footnotes: 0 }
+  const state = { chapter: 0, verse: 0, text: '', translation: '', inTranslation: false, markup: '', footnotes: 0 }
   const finishVerse = () => {
-    const { chapter, verse, translation } = state
+    const { chapter, verse, translation, markup } = state
     const line = texts.length + problems.length + 1
-    if (!translation) problems.push({ line, ...toRefusal('verse_without_text', { reference: `${chapter}:${verse}` }) })
+    const reference = `${chapter}:${verse}`
+    // Without its markup, a text is not as its publisher wrote it.
+    if (markup) problems.push({ line, ...toRefusal('verse_with_markup', { reference, name: markup }) })
+    else if (!translation) problems.push({ line, ...toRefusal('verse_without_text', { reference }) })
     else texts.push({ chapter, verse, text: translation, line })
     state.translation = ''
+    state.markup = ''
   }
   try {
     await parseXml('the file', cutChunks(content), {
@@ -30,6 +34,8 @@ export async function parseEditionXml(content: string): Promise<EditionFile> {
         const number = Number(attributes.number ?? attributes.index ?? 0)
         if (name === 'sura') state.chapter = number
         if (name === 'aya') state.verse = number
+        if (state.inTranslation) state.markup ||= name
+        if (name === 'translation') state.inTranslation = true
       },
       text: (text) => {
         state.text += text
@@ -38,7 +44,7 @@ export async function parseEditionXml(content: string): Promise<EditionFile> {
         const text = state.text.trim()
         state.text = ''
         if (name === 'aya') finishVerse()
-        else if (name === 'translation') state.translation = text
+        else if (name === 'translation') Object.assign(state, { translation: text, inTranslation: false })
         else if (name === 'footnotes') state.footnotes += text ? 1 : 0
         else if (state.chapter === 0 && text) facts.set(name.toLowerCase(), text)
       },

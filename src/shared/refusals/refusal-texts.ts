@@ -158,6 +158,7 @@ export const refusalTexts = {
   after_quote: 'has text after a closing quote',
   not_tanzil: 'is not chapter|verse|text',
   verse_without_text: 'verse {{reference}} has no text',
+  verse_with_markup: 'verse {{reference}} has markup in its text: <{{name}}>',
   too_many_lines: 'holds more than {{max}} lines or verses',
   no_verses: 'holds no verses',
   header_expected:
