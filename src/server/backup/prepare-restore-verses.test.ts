@@ -20,9 +20,13 @@ describe('verses', () => {
       verses: [
         ['verse', 'chapter', 'en'],
         [3, '1', null],
+        [2, '1', '\u200F'],
       ],
     })
-    expect(changeSet.verses).toMatchObject([{ _id: 'v3', en: 'verse 3', ar: 'ج' }])
+    expect(changeSet.verses).toMatchObject([
+      { _id: 'v3', en: 'verse 3', ar: 'ج' },
+      { _id: 'v2', en: 'verse 2' },
+    ])
   })
 
   test('the erase word empties a text, a declared value and nothing else', () => {

@@ -1,4 +1,4 @@
-import { isStorable } from '#shared/catalogue/storable-text.ts'
+import { isInvisible, isStorable } from '#shared/catalogue/storable-text.ts'
 import { maxTextLength } from '#shared/catalogue/verse.ts'
 import { isEraseWord } from '#shared/contract/erase-word.ts'
 import { ofField, type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
@@ -92,7 +92,7 @@ function toTableRow(
   }
   const given = (header: string) => {
     const found = text(header)
-    if (found === undefined || found.trim() === '') return undefined
+    if (found === undefined || isInvisible(found)) return undefined
     return isEraseWord(found) ? '' : found
   }
   return { number: row.number, cell, text, given, integer, refuse }

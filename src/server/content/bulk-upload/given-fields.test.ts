@@ -4,6 +4,7 @@ import { listGivenTexts, toGivenFields } from './given-fields.ts'
 test.each([
   ['an empty cell leaves the text', { en: '' }, {}],
   ['so does white space', { ar: ' \n' }, {}],
+  ['and a mark that shows nothing, as spreadsheets leave it', { opinionAr: '\u200F', en: '\u200B ' }, {}],
   ['and a column that is not there', { en: undefined }, {}],
   ['a text is taken as it stands', { en: ' two ' }, { en: ' two ' }],
   ['the erase word empties a text', { en: '[erase]' }, { en: '' }],

@@ -1,5 +1,6 @@
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
+import { isInvisible } from '#shared/catalogue/storable-text.ts'
 import { eraseWord, isEraseWord } from '#shared/contract/erase-word.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { blankVerse } from '../writing/save-verse.ts'
@@ -20,7 +21,7 @@ function isAbsent(name: string, value: unknown): boolean {
 }
 
 function isBlank(value: unknown): boolean {
-  return value === undefined || (typeof value === 'string' && value.trim() === '')
+  return value === undefined || (typeof value === 'string' && isInvisible(value))
 }
 
 /**

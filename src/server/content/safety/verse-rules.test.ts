@@ -42,6 +42,7 @@ describe('no text becomes empty unseen', () => {
     ['another text', changed({ en: 'two' }), 'edit', []],
     ['an emptied text', changed({ ar: '' }), 'edit', ['1:1 ar']],
     ['white space is empty', changed({ en: ' \n' }), 'edit', ['1:1 en']],
+    ['so is a mark that shows nothing', changed({ en: '\u200E' }), 'edit', ['1:1 en']],
     ['two texts at once', changed({ ar: '', en: '' }), 'upload', ['1:1 ar', '1:1 en']],
     ['a text that was empty', changed({ tr: '' }), 'upload', []],
     ['commentary in a form is the editor’s own', changed({ opinionEn: '' }), 'edit', []],

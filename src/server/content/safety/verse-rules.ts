@@ -3,6 +3,7 @@ import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { isInvisible } from '#shared/catalogue/storable-text.ts'
 import { type CommentaryField, commentaryFields } from '#shared/language/language-fields.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
@@ -61,7 +62,7 @@ export function listEmptied(pairs: readonly VersePair[], purpose: Purpose): stri
   return pairs.flatMap(({ before, after }) =>
     before && after
       ? fields
-          .filter((field) => before[field].trim() !== '' && after[field].trim() === '')
+          .filter((field) => !isInvisible(before[field]) && isInvisible(after[field]))
           .map((field) => `${toRecordLabel('verse', after)} ${field}`)
       : [],
   )
