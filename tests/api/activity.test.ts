@@ -123,6 +123,16 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
       expect([undo.status, read('113:1')?.opinionTr]).toEqual([200, 'İsmetli 1, ISMETLI.'])
     })
 
+    test('says how many texts it changed, each once, and no revision when it changed none', async () => {
+      const { rows } = (await send('/api/admin/replace/preview', search)).body as { rows: Record<string, unknown>[] }
+      const chosen = rows.map(({ entity, _id, field, seen }) => ({ entity, _id, field, seen }))
+      const twice = [...chosen, ...chosen]
+      const none = await send('/api/admin/replace', { ...search, find: 'absent', rows: twice })
+      expect(none.body).toMatchObject({ replaced: 0, revision: null })
+      const some = await send('/api/admin/replace', { ...search, rows: twice })
+      expect(some.body).toMatchObject({ replaced: chosen.length, revision: app.feed.current().revision })
+    })
+
     test('a note that it empties is gone, and comes back with one undo', async () => {
       const topic = () => app.feed.current().topicById.get('aaron')
       const id = topic()?.verseIds[0] ?? ''

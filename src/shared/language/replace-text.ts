@@ -28,9 +28,17 @@ export function findText(text: string, { find, language, wholeWord, matchCase }:
   return found
 }
 
+/** The hits that the replacement changes. */
+export function findReplaced(text: string, search: TextSearch, replacement: string): TextRange[] {
+  return findText(text, search).filter(({ start, end }) => {
+    const hit = text.slice(start, end)
+    return toReplacement(hit, replacement, search) !== hit
+  })
+}
+
 /** The text with every hit replaced. When case is ignored, a replaced capital stays a capital. */
 export function replaceText(text: string, search: TextSearch, replacement: string): string {
-  const hits = findText(text, search)
+  const hits = findReplaced(text, search, replacement)
   const parts = hits.map(({ start, end }, at) => {
     const before = text.slice(hits[at - 1]?.end ?? 0, start)
     return before + toReplacement(text.slice(start, end), replacement, search)

@@ -2,6 +2,24 @@ import { expect, test } from 'vitest'
 import { makeContent } from '../../../../tests/support/make-content.ts'
 import { previewReplace } from './replace-texts.ts'
 
+test('a hit that stays as it is does not count', () => {
+  const content = makeContent()
+  const verses = content.verses
+    .slice(0, 2)
+    .map((verse, at) => ({ ...verse, opinionEn: at === 0 ? 'god God GOD' : 'Only God' }))
+  const replacing = { find: 'god', replacement: 'God', wholeWord: true, matchCase: false }
+  const { rows, count, hits } = previewReplace(
+    { ...content, verses },
+    { ...replacing, scope: 'commentary', language: 'en' },
+  )
+  expect([count, hits]).toEqual([1, 1])
+  expect(rows[0]?.parts.map(({ kind, text }) => [kind, text])).toEqual([
+    ['removed', 'god'],
+    ['added', 'God'],
+    ['same', ' God GOD'],
+  ])
+})
+
 test('a text of one word over and over is counted whole and shown in part', () => {
   const content = makeContent()
   const verses = content.verses.slice(0, 1).map((verse) => ({ ...verse, opinionEn: 'a '.repeat(50_000) }))

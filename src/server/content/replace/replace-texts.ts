@@ -5,7 +5,7 @@ import type { DiffPart } from '#shared/catalogue/word-diff.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { invalid } from '#shared/contract/errors.ts'
 import type { ReplaceRow, ReplaceScope } from '#shared/contract/replace-endpoints.ts'
-import { findText, replaceText, type TextSearch, toReplacement } from '#shared/language/replace-text.ts'
+import { findReplaced, replaceText, type TextSearch, toReplacement } from '#shared/language/replace-text.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import type { ChangeSet } from '../change-set/change-set.ts'
@@ -32,14 +32,16 @@ const context = 60
  */
 export function previewReplace(content: SearchedContent, replacing: Replacing) {
   const all = listSearchedTexts(content, replacing.scope, replacing.language).filter(
-    ({ text }) => replaceText(text, replacing, replacing.replacement) !== text,
+    ({ text }) => findHits(text, replacing).length > 0,
   )
-  const hits = all.reduce((sum, { text }) => sum + findText(text, replacing).length, 0)
+  const hits = all.reduce((sum, { text }) => sum + findHits(text, replacing).length, 0)
   return { rows: all.slice(0, maxRows).map((text) => toRow(text, replacing)), count: all.length, hits }
 }
 
+const findHits = (text: string, replacing: Replacing) => findReplaced(text, replacing, replacing.replacement)
+
 function toRow({ entity, _id, field, label, text }: SearchedText, replacing: Replacing): ReplaceRow {
-  const hits = findText(text, replacing).length
+  const hits = findHits(text, replacing).length
   return { entity, _id, field, label, seen: toMark(text), hits, parts: toParts(text, replacing) }
 }
 
@@ -49,7 +51,7 @@ function toMark(text: string): string {
 
 /** Each hit with its replacement and some context. */
 function toParts(text: string, replacing: Replacing): DiffPart[] {
-  const hits = findText(text, replacing).slice(0, maxShownHits)
+  const hits = findHits(text, replacing).slice(0, maxShownHits)
   return hits.flatMap(({ start, end }, at) => {
     const last = hits[at - 1]?.end ?? 0
     const next = hits[at + 1]?.start ?? text.length
@@ -95,7 +97,8 @@ export async function replaceTexts(
     const texts = listSearchedTexts(content, replacing.scope, replacing.language)
     const byPlace = new Map(texts.map((text) => [toKey(text), text]))
     const isStale = (row: ChosenText) => toMark(byPlace.get(toKey(row))?.text ?? '') !== row.seen
-    const chosen = rows.filter((row) => !isStale(row)).flatMap((row) => byPlace.get(toKey(row)) ?? [])
+    const current = rows.filter((row) => !isStale(row)).flatMap((row) => byPlace.get(toKey(row)) ?? [])
+    const chosen = [...new Set(current)].filter(({ text }) => findHits(text, replacing).length > 0)
     const changeSet = toChangeSet(content, chosen, replacing)
     assertReadable(changeSet, chosen)
     if (chosen.length > 0) await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation: confirm })
