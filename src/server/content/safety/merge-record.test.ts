@@ -61,6 +61,19 @@ test.each<[string, Fields, Fields, string]>([
   expect(merged).toEqual({ ...base, ...theirs, version: 7 })
 })
 
+test.each<[string, string[], string[], readonly string[] | undefined]>([
+  ['different ones', ['A', 'b'], ['a', 'B'], ['A', 'B']],
+  ['one that theirs keeps, and another added', ['A', 'b'], ['a', 'b', 'c'], ['A', 'b', 'c']],
+  ['the same one, differently', ['A', 'b'], ['Å', 'b'], undefined],
+  ['one that theirs took out', ['A', 'b'], ['b', 'c'], undefined],
+])('questions of a passage, changed on both sides: %s', (_reason, mine, theirs, merged) => {
+  const inEnglish = (en: readonly string[]) => ({ questions: { en } })
+  const states = { base: inEnglish(['a', 'b']), mine: inEnglish(mine), theirs: inEnglish(theirs) }
+  const result = mergeRecord(states, { isBaseKnown: true, derived })
+  expect(result.merged).toEqual(inEnglish(merged ?? theirs))
+  expect(result.conflicts.map(({ field }) => field)).toEqual(merged ? [] : ['questions.en'])
+})
+
 test('a choice settles conflicts, and only them', () => {
   const mine = { en: 'two', az: 'iki' }
   const theirs = { en: 'three' }

@@ -52,7 +52,7 @@ function mergeFields({ base, mine, theirs }: States, settings: Settings, path: s
       conflicts.push(...inner.conflicts)
       continue
     }
-    const value = mergeValue({ base: from, mine: my, theirs: their }, settings.isBaseKnown)
+    const value = mergeValue({ base: from, mine: my, theirs: their }, settings.isBaseKnown, path === 'questions.')
     const isMine = value.isConflict && settings.choice === 'mine'
     if (value.isConflict && !settings.choice) conflicts.push({ field: path + name, mine: my, theirs: their })
     set(merged, name, isMine ? my : value.value)
@@ -77,13 +77,20 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && isDeepStrictEqual(a, b))
 }
 
-function mergeValue({ base, mine, theirs }: Values, isBaseKnown: boolean): MergedValue {
+function mergeValue({ base, mine, theirs }: Values, isBaseKnown: boolean, isOfTexts: boolean): MergedValue {
   const kept = { value: theirs, isConflict: false }
   if (isSame(mine, theirs)) return kept
   if (isBaseKnown && isSame(mine, base)) return kept
   if (isSame(theirs, base)) return { value: mine, isConflict: false }
-  const list = isBaseKnown ? mergeLists(base, mine, theirs) : undefined
+  const isMerged = isBaseKnown && !(isOfTexts && isItemChangedTwice(base, mine, theirs))
+  const list = isMerged ? mergeLists(base, mine, theirs) : undefined
   return list ? { value: list, isConflict: false } : { value: theirs, isConflict: true }
+}
+
+/** Whether both sides changed or removed one text of a list. Merged, it would be there in both versions. */
+function isItemChangedTwice(base: unknown, mine: unknown, theirs: unknown): boolean {
+  if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return false
+  return base.some((item) => !mine.includes(item) && !theirs.includes(item))
 }
 
 /** Applies the additions and removals of one side to the other's list; undefined when mine reordered common items. */
