@@ -65,6 +65,8 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
   test('what is typed need not be valid yet, but may hold only what its author may change', async () => {
     const topicId = app.feed.current().topics[0]?._id ?? ''
     await keep(leyla, `topic/${topicId}`, { az: '' })
+    for (const more of [{ version: 3_000_000_000 }, { saves: 3_000_000_000 }])
+      expect((await save(leyla, 'verse/1:2', { opinionAz: 'a' }, more)).status).toBe(400)
     const forbidden = [
       save(leyla, 'verse/1:2', { opinionTr: 'Yorum' }),
       save(leyla, 'verse/1:2', { opinionAz: 'Şərh', topicIds: [] }),

@@ -22,10 +22,12 @@ const fieldValues = z.record(z.string().regex(/^[a-zA-Z]\w{0,63}$/), fieldValue)
  * Every save of a draft increments it. Saving, sending and publishing name the number that was seen, so that no newer
  * draft is overwritten.
  */
-const saves = z.int().min(0)
+/** An integer of PostgreSQL is smaller than JavaScript's. */
+const counter = z.int().min(0).max(999_999_999)
+const saves = counter
 
 export const draftInput = z.strictObject({
-  version: z.int().min(0).describe('The version of the record that the draft began with; 0 for a new one.'),
+  version: counter.describe('The version of the record that the draft began with; 0 for a new one.'),
   base: fieldValues.describe('What the fields were.'),
   changes: fieldValues.describe('What they become. Without any, the draft is discarded.'),
   saves: saves.describe('The state of the draft that this one follows; 0 when there is none.'),
