@@ -48,6 +48,17 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
     })
   })
 
+  test('a question stays one question, whatever is in it', async () => {
+    const [, , third] = passagesOf(24) as [Passage, Passage, Passage]
+    for (const en of [['In two\nlines?', 'Another?'], ['["a list"]'], ['[brackets] first?', 'Another?']]) {
+      expect((await editor.send('PUT', `/api/passage/${third._id}`, { questions: { en } })).status).toBe(200)
+      const { body } = await workbook.preview(await download((passages) => passages))
+      expect(body).toMatchObject({ changes: [], problems: [], counts: { passage: { changed: 0 } } })
+    }
+    const { themes, questions } = third
+    await editor.send('PUT', `/api/passage/${third._id}`, { themes, questions })
+  })
+
   test('titles, themes and questions are changed, in one revision that can be undone', async () => {
     const [first] = passagesOf(2) as [Passage]
     const edited = { themes: ['creed', 'new-theme'], questions: { ...first.questions, en: ['One?', 'Two?'] } }

@@ -29,7 +29,7 @@ export function toOutlineWorksheets({
   ]
 }
 
-/** Themes share a cell, separated by commas; questions are one per line. */
+/** Themes share a cell, separated by commas; questions are one per line, or a JSON list if one has a line break. */
 const passageColumns: readonly RecordColumn<Passage>[] = [
   fieldColumn<Passage>('_id'),
   fieldColumn('chapter', 'number', 9),
@@ -37,8 +37,13 @@ const passageColumns: readonly RecordColumn<Passage>[] = [
   fieldColumn('to', 'number', 9),
   ...textLanguages.map((code) => textColumn('title', code, ({ title }) => title[code])),
   { header: 'themes', kind: 'text', width: 40, get: ({ themes }) => themes.join(', ') },
-  ...textLanguages.map((code) => textColumn('questions', code, ({ questions }) => questions[code].join('\n'))),
+  ...textLanguages.map((code) => textColumn('questions', code, ({ questions }) => toQuestionsCell(questions[code]))),
 ]
+
+function toQuestionsCell(questions: readonly string[]): string {
+  const isPlain = !questions[0]?.startsWith('[') && !questions.some((question) => /[\r\n]/.test(question))
+  return isPlain ? questions.join('\n') : JSON.stringify(questions)
+}
 
 function textColumn(
   field: 'title' | 'questions',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
@@ -73,8 +74,22 @@ function readTexts(row: TableRow, known: Passage | undefined): Pick<Passage, 'ti
     title: inEach((code) => row.given(toTextHeader('title', code))?.trim() ?? known?.title[code] ?? ''),
     themes: toItems(row.given('themes'), /[\s,;]+/) ?? known?.themes ?? [],
     questions: inEach(
-      (code) => toItems(row.given(toTextHeader('questions', code)), /\r?\n/) ?? known?.questions[code] ?? [],
+      (code) => toQuestions(row.given(toTextHeader('questions', code))) ?? known?.questions[code] ?? [],
     ),
+  }
+}
+
+/** Reads one question per line, or a JSON list. */
+function toQuestions(text: string | undefined): string[] | undefined {
+  return (text?.startsWith('[') ? parseList(text) : undefined) ?? toItems(text, /\r?\n/)
+}
+
+/** Undefined for a question that only looks like a list. */
+function parseList(text: string): string[] | undefined {
+  try {
+    return z.array(z.string()).safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
   }
 }
 
