@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationMs } from '#server/accounts/invitation-store.ts'
+import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import type { AccountEvent, Invitation, Person } from '#shared/contract/people-endpoints.ts'
 import { sendJson } from '../support/send-json.ts'
 import { type SignedInHeaders, signIn, signInAs, testAdmin } from '../support/sign-in.ts'
@@ -227,11 +230,60 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     expect((await app.get('/api/admin', here)).status).toBe(200)
   })
 
+  test('a right that is lost while a body arrives is lost for that request too', async () => {
+    const demoted = await signInAs(app, { role: 'owner', languages: [] })
+    const { _id } = await find('owner@roles.example.org')
+    const backup = await app.request('/api/admin/google/backup', { headers: demoted })
+    const workbook = new Uint8Array(await backup.arrayBuffer())
+    const slow = {
+      contacts: startSlowly(app, ['PUT', '/api/admin', JSON.stringify({ contacts: { tel1: '+1 555 0199' } })], demoted),
+      workbook: startSlowly(app, ['POST', '/api/admin/restore', workbook], {
+        ...demoted,
+        'content-type': workbookType,
+      }),
+    }
+    await Promise.all([slow.contacts.begun, slow.workbook.begun])
+    expect((await send('PUT', `/api/admin/people/${_id}`, { ...reviewer, currentPassword })).status).toBe(200)
+    expect([await slow.contacts.finish(), await slow.workbook.finish()]).toEqual([403, 403])
+    const other = startSlowly(app, ['PUT', '/api/admin', JSON.stringify({ email: 'x@example.org' })], demoted)
+    await other.begun
+    await send('POST', `/api/admin/people/${_id}/disable`)
+    expect(await other.finish()).toBe(401)
+    await app.database.db.deleteFrom('admin').where('id', '=', _id).execute()
+  })
+
   test('only an owner writes the contacts of the site', async () => {
     const translating = await signInAs(app, { role: 'translator', languages: ['az'] })
     const answer = await send('PUT', '/api/admin', { contacts: { tel1: '+1 555 0100' } }, translating)
     expect(answer).toMatchObject({ status: 403, body: { error: 'role_forbids' } })
   })
 })
+
+/** Sends a request whose last byte follows later. */
+function startSlowly(
+  { port }: TestApp,
+  [method, path, body]: readonly [method: string, path: string, body: string | Uint8Array],
+  headers: Record<string, string>,
+) {
+  const bytes = Buffer.from(body)
+  const given = { 'content-type': 'application/json', 'content-length': bytes.length, host: 'localhost', ...headers }
+  const sent = request({ port, host: '127.0.0.1', method, path, headers: given })
+  const status = new Promise<number>((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+  })
+  sent.write(bytes.subarray(0, -1))
+  return {
+    /** The site has received the header and checked the session. */
+    begun: setTimeout(100),
+    finish() {
+      sent.end(bytes.subarray(-1))
+      return status
+    },
+  }
+}
 
 type Lists = { readonly people: Person[]; readonly invitations: Invitation[] }

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import { workbookLimit, workbookType } from '#shared/contract/backup-endpoints.ts'
-import { ExpectedError, forbidden } from '#shared/contract/errors.ts'
+import { workbookType } from '#shared/contract/backup-endpoints.ts'
+import { forbidden } from '#shared/contract/errors.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import { findOrigin } from '../content/safety/content-at-revision.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { readBytes } from '../http/read-body.ts'
 import type { Worksheet } from '../workbook/worksheet.ts'
 import { writeWorkbook } from '../workbook/write-workbook.ts'
 import { toWorkbookContent, toWorksheets } from './content-worksheets.ts'
@@ -35,9 +34,7 @@ export function handleBackup(
       const catalogue = feed.current()
       return toWorkbookResponse(toSelectionWorksheets(catalogue, body, await findOrigin(db, catalogue.revision)))
     },
-    async restoreBackup({ query, client, admin }) {
-      requireWorkbookType(client.request)
-      const bytes = await readBytes(client.request, workbookLimit)
+    async restoreBackup({ query, file: bytes, admin }) {
       const options = { seen: query.seen, confirmation: query.confirm }
       if (query.apply) {
         const counts = await applyRestore(db, { actor: admin.email, now: now(), grant: admin.grant }, bytes, options)
@@ -95,10 +92,4 @@ function refuseOtherSites(request: Request): void {
   if (site !== null && site !== 'same-origin' && site !== 'none') {
     throw forbidden('The backup is given to the site itself only.')
   }
-}
-
-function requireWorkbookType(request: Request): void {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type === workbookType || type === 'application/octet-stream') return
-  throw new ExpectedError(415, 'unsupported_media_type', `The body must be a workbook (Content-Type: ${workbookType}).`)
 }

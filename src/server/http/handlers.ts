@@ -22,6 +22,8 @@ export type Input<E extends Endpoint> = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Parsed<Field<E, 'query'>>
   readonly body: Parsed<Field<E, 'body'>>
+  /** The bytes of a file body. */
+  readonly file: E extends { readonly fileType: string } ? Uint8Array : undefined
   readonly admin: E['access'] extends 'public' ? undefined : SignedIn
   readonly client: Client
   /** The content of a public read; see decision 25. */

@@ -13,7 +13,7 @@ import { corsPublic, toContractResponse } from './contract-response.ts'
 import type { Client, Handlers, Input, SignedIn } from './handlers.ts'
 import { toWebResponse } from './internal-response.ts'
 import { parseInput, parseQuery, rejectZeroBytes } from './parse-input.ts'
-import { readJsonBody } from './read-body.ts'
+import { readFileBody, readJsonBody } from './read-body.ts'
 
 /** Finds the signed-in administrator of a request; undefined when there is none. */
 export type Authenticate = (context: Context) => Promise<SignedIn | undefined>
@@ -60,16 +60,24 @@ async function respond(
   handle: (input: Input<Endpoint>) => unknown,
   mount: Mount,
 ): Promise<Response> {
+  const { access } = row
+  const findAdmin = () => (access === 'public' ? undefined : requireAdmin(context, access, mount.authenticate))
   if (row.method !== 'GET') mount.checkOrigin(context.req.raw)
-  const admin = row.access === 'public' ? undefined : await requireAdmin(context, row.access, mount)
+  const early = access === 'public' ? undefined : await mount.limiters.editing.run(findAdmin)
   const params = context.req.param()
   rejectZeroBytes(params)
   const query = parseQuery(row.query, new URL(context.req.url).searchParams)
   const body = row.body && parseInput(row.body, await readJsonBody(context, row.bodyLimit))
+  const file = row.fileType && (await readFileBody(context, row.fileType, row.bodyLimit))
   const recorder = new Recorder()
   const content = isPublicRead(row) ? mount.recordContent(recorder) : undefined
-  const input: object = { params, query, body, admin, client: mount.findClient(context), content }
-  const result = await selectLimiter(row, mount.limiters)(() => handle(input as Input<Endpoint>))
+  const run = selectLimiter(row, mount.limiters)
+  const result = await run(async (): Promise<unknown> => {
+    // A body may take minutes to arrive: the session may have ended since, or the role changed.
+    const admin = row.body || row.fileType ? await findAdmin() : early
+    const input: object = { params, query, body, file, admin, client: mount.findClient(context), content }
+    return await handle(input as Input<Endpoint>)
+  })
   if (isCacheableRead(row)) return toWebResponse(toContractResponse(row, result, recorder), context.req.raw)
   return result instanceof Response ? result : context.json(result as object, 200, { 'Cache-Control': 'no-store' })
 }
@@ -86,9 +94,9 @@ function selectLimiter(row: Endpoint, { reading, sending, editing }: Limiters): 
 async function requireAdmin(
   context: Context,
   capability: Capability,
-  { authenticate, limiters }: Mount,
+  authenticate: Mount['authenticate'],
 ): Promise<SignedIn> {
-  const admin = await limiters.editing.run(() => authenticate(context))
+  const admin = await authenticate(context)
   if (!admin) throw unauthenticated()
   if (!canCall(admin.grant, capability)) throw refused(403, toRefusal('role_forbids'))
   return admin

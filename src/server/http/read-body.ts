@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { invalid, packedBody, tooLarge, tooSlow, unsupportedMedia } from '#shared/contract/errors.ts'
+import { invalid, packedBody, tooLarge, tooSlow, unsupportedFile, unsupportedMedia } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 
 /** Enough for any form; a row that accepts more has its own limit. */
@@ -20,6 +20,13 @@ export async function readJsonBody(context: Context, limit = defaultMaxBytes): P
   const text = decodeText(await readBytes(context.req.raw, limit))
   if (zeroByte.test(text)) throw invalid([{ path: 'body', ...toRefusal('zero_byte') }])
   return parseJson(text)
+}
+
+/** Reads the bytes of a file. Its type is either named or left open. */
+export async function readFileBody({ req }: Context, fileType: string, limit = defaultMaxBytes): Promise<Uint8Array> {
+  const type = (req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== fileType && type !== 'application/octet-stream') throw unsupportedFile(fileType)
+  return await readBytes(req.raw, limit)
 }
 
 /** Bytes in another encoding would silently become “\uFFFD” and be stored like that. */

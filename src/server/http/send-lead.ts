@@ -23,6 +23,7 @@ export function createSendLead(pushEmail: PushEmail): SendLead {
         client,
         params: {},
         query: undefined,
+        file: undefined,
         admin: undefined,
         content: undefined,
       })

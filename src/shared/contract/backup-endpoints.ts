@@ -62,6 +62,7 @@ export const backupEndpoints = {
       confirm: jsonOf(confirmationInput).optional().describe('The confirmations, as JSON.'),
     }),
     fileType: workbookType,
+    bodyLimit: workbookLimit,
     output: restoreSchema,
   }),
 }

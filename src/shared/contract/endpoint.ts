@@ -16,7 +16,7 @@ export type Endpoint = {
   readonly example?: string
   readonly query?: z.ZodType<Record<string, unknown>>
   readonly body?: z.ZodType
-  /** The media type of a file body; the handler reads it. */
+  /** The media type of a file body; the handler gets its bytes. */
   readonly fileType?: string
   /** The maximum size of the body in bytes; the default suits a form. */
   readonly bodyLimit?: number

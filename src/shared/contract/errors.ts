@@ -102,6 +102,9 @@ export const tooLarge = (limit: number) =>
 export const unsupportedMedia = () =>
   new ExpectedError(415, 'unsupported_media_type', 'The body must be JSON in UTF-8 (Content-Type: application/json).')
 
+export const unsupportedFile = (type: string) =>
+  new ExpectedError(415, 'unsupported_media_type', `The body must be a file (Content-Type: ${type}).`)
+
 export const tooMany = (seconds: number) =>
   new ExpectedError(429, 'too_many', `Too many requests. Please try again in ${seconds} seconds.`, {
     headers: { 'Retry-After': String(seconds) },
