@@ -362,6 +362,12 @@ describe('the files sent to browsers', () => {
   })
 })
 
+test('a malformed escape in a path is not found, and prints nothing', async () => {
+  for (const path of ['/%', '/en/%zz.data', '/en/verse/%ff', '/en/topic/%E0%A4%A'])
+    expect((await ask(path)).status).toBe(404)
+  expect(site.output()).not.toContain('could not be decoded')
+})
+
 test('no request of this file made the site log an error', () => {
   const errors = site
     .output()

@@ -47,7 +47,8 @@ type Settings = {
 /** Every URL that is neither a file nor an endpoint is a page. */
 export function createPages({ log, render, recordContent, contacts, publicUrl, facts }: Settings): Pages {
   const sharedHeaders = new SharedHeaders()
-  return async ({ request, requestId, clientAddress, preview }) => {
+  return async ({ request: asked, requestId, clientAddress, preview }) => {
+    const request = withReadablePath(asked)
     const url = new URL(request.url)
     const cookies = request.headers.get('cookie') ?? undefined
     const recorder = new Recorder()
@@ -76,6 +77,26 @@ export function createPages({ log, render, recordContent, contacts, publicUrl, f
     })
     const response = await toPageResponse(rendered, { url, recorder, sharedHeaders })
     return preview ? { ...response, headers: [...response.headers, ['X-Robots-Tag', 'noindex']] } : response
+  }
+}
+
+/**
+ * A path with a malformed escape, such as `/50%`, matches no route. It is escaped as a whole, because React Router
+ * would print it several times, past the limits of the log.
+ */
+function withReadablePath(request: Request): Request {
+  const url = new URL(request.url)
+  if (isReadable(url.pathname)) return request
+  url.pathname = url.pathname.replaceAll('%', '%25')
+  return new Request(url, { method: request.method, headers: request.headers })
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }
 
