@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin, resetAdmin } from '#server/accounts/admin-commands.ts'
+import { findAdminByEmail } from '#server/accounts/admin-store.ts'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
+import { createSecretBox } from '#server/accounts/secret-box.ts'
+import { updateAccount } from '#server/accounts/update-account.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
 import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
+import { testPasswords } from '../support/test-passwords.ts'
 import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
 
 const newPassword = 'slow river under ice'
@@ -32,6 +36,22 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
   }
   const update = (who: TestVisitor, body: unknown) => who.send('PUT', '/api/admin', body)
   const statusOf = async (who: TestVisitor) => (await who.send('GET', '/api/admin')).status
+
+  test('a change with the old password does not undo a reset that came while it was hashed', async () => {
+    await signedIn()
+    const { db } = app.database
+    const { id: adminId = '' } = (await findAdminByEmail(db, testAdmin.email)) ?? {}
+    const hash = async (password: string) => {
+      await resetAdmin(db, testAdmin.email, { twoStepOff: false, now: app.clock.now() })
+      return await testPasswords.hash(password)
+    }
+    const deps = { now: app.clock.now, secrets: createSecretBox(undefined), passwords: { ...testPasswords, hash } }
+    const updater = { adminId, client: '', identifiers: { device: undefined, network: '' } }
+    const update = updateAccount(db, deps, updater, { email: 'x@example.org', password: newPassword, currentPassword })
+    await expect(update).rejects.toMatchObject({ details: [{ path: 'currentPassword', code: 'wrong_password' }] })
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+    expect(await findAdminByEmail(db, testAdmin.email)).toBeDefined()
+  })
 
   test('contacts: everyone sees them at once', async () => {
     const contacts = { email1: 'new@example.org', tel1: '+44 20 7946 0100', tel2: '' }

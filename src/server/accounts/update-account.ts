@@ -5,7 +5,7 @@ import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { recordEvent } from './account-events.ts'
-import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
+import { type AdminRow, holdAdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { updateContacts } from './contacts-store.ts'
 import { renameInviter } from './invitation-store.ts'
@@ -38,6 +38,9 @@ export async function updateAccount(
   const passwordHash = change.password === undefined ? undefined : await deps.passwords.hash(change.password)
   return await db.transaction().execute(async (db) => {
     if (email !== undefined || passwordHash !== undefined) {
+      // Of a reset and a change with the old password, the reset must win, however long hashing took.
+      const { passwordHash: stored } = await holdAdminRow(db, adminId)
+      if (stored !== admin.passwordHash) throw invalid([{ path: 'currentPassword', ...toRefusal('wrong_password') }])
       const taken = await updateAdminRow(db, adminId, {
         ...(email && { email }),
         ...(passwordHash && { passwordHash }),
