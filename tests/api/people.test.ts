@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationMs } from '#server/accounts/invitation-store.ts'
+import { changeRole } from '#server/accounts/people.ts'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import type { AccountEvent, Invitation, Person } from '#shared/contract/people-endpoints.ts'
 import { sendJson } from '../support/send-json.ts'
@@ -228,6 +229,18 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     expect((await send('POST', '/api/admin/sessions/end-others', undefined, here)).status).toBe(200)
     expect((await app.get('/api/admin', { cookie: third })).status).toBe(401)
     expect((await app.get('/api/admin', here)).status).toBe(200)
+  })
+
+  test('an owner who is demoted while they promote themselves stays demoted', async () => {
+    await signInAs(app, { role: 'owner', languages: [] })
+    const { _id } = await find('owner@roles.example.org')
+    const act = { actor: 'owner@roles.example.org', actorId: _id, id: _id, now: app.clock.now() }
+    await send('PUT', `/api/admin/people/${_id}`, { ...reviewer, currentPassword })
+    const promotion = changeRole(app.database.db, act, { role: 'owner', languages: [] })
+    await expect(promotion).rejects.toMatchObject({ status: 403, code: 'role_forbids' })
+    expect(await find('owner@roles.example.org')).toMatchObject({ role: 'reviewer' })
+    await app.database.db.deleteFrom('session').where('adminId', '=', _id).execute()
+    await app.database.db.deleteFrom('admin').where('id', '=', _id).execute()
   })
 
   test('a right that is lost while a body arrives is lost for that request too', async () => {

@@ -50,12 +50,12 @@ export async function withdrawInvitation(db: Kysely<Schema>, { actor, now }: Inv
 
 /** Withdraws the invitations of someone who may no longer invite. */
 export async function withdrawInvitationsOf(db: Db, { actor, now }: Inviter, inviter: AdminRow): Promise<void> {
-  if (mayInvite(inviter)) return
+  if (mayManagePeople(inviter)) return
   for (const { email } of await deleteInvitationsOf(db, inviter.email))
     await recordEvent(db, { kind: 'invitation-withdrawn', actor, subject: email, now })
 }
 
-function mayInvite(row: AdminRow): boolean {
+export function mayManagePeople(row: AdminRow): boolean {
   return row.disabledAt === null && can(toGrant(row), 'people')
 }
 
@@ -63,7 +63,7 @@ function mayInvite(row: AdminRow): boolean {
 export async function requireInvitation(db: Db, token: string, now: Date): Promise<Invitation> {
   const invitation = await findInvitation(db, token, now)
   const inviter = invitation && (await findAdminByEmail(db, invitation.invitedBy))
-  if (!inviter || !mayInvite(inviter)) throw refused(400, toRefusal('invitation_expired'))
+  if (!inviter || !mayManagePeople(inviter)) throw refused(400, toRefusal('invitation_expired'))
   return invitation
 }
 

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import { recordEvent } from './account-events.ts'
 import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { toGrant, toGrantColumns } from './grant.ts'
-import { requireLanguages, withdrawInvitationsOf } from './invite.ts'
+import { mayManagePeople, requireLanguages, withdrawInvitationsOf } from './invite.ts'
 import { countPasskeys, deletePasskeysOf } from './passkey-store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { absoluteMs, endSessionsOf, idleMs } from './session-store.ts'
@@ -57,6 +57,7 @@ function toPerson(row: AdminRow, seen: Seen | undefined, passkeys: number): Pers
 export type PeopleAct = {
   /** The email of the person who acts. */
   readonly actor: string
+  readonly actorId: string
   readonly id: string
   readonly now: Date
 }
@@ -106,15 +107,19 @@ async function signOut(db: Db, id: string): Promise<void> {
 
 type Told = { readonly kind: AccountEventKind; readonly grant?: Grant }
 
-/** Changes one account and records the event. Every change must leave an owner who can sign in. */
+/**
+ * Changes one account and records the event. Whoever acts must still be an owner, and every change must leave an owner
+ * who can sign in.
+ */
 async function changePerson(
   db: Kysely<Schema>,
-  { actor, id, now }: PeopleAct,
+  { actor, actorId, id, now }: PeopleAct,
   told: Told,
   change: (db: Transaction<Schema>, row: AdminRow) => Promise<void>,
 ): Promise<Person> {
   return await db.transaction().execute(async (db) => {
     await queueUp(db)
+    if (!mayManagePeople(await requireAdminRow(db, actorId))) throw refused(403, toRefusal('role_forbids'))
     const row = await db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound('The account')
     await change(db, row)

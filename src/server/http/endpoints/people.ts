@@ -23,7 +23,12 @@ type Proof = { readonly currentPassword: string }
 /** People with an account, their roles, and an owner's actions on their accounts. */
 export function handlePeople(db: Kysely<Schema>, parts: Parts): Handlers {
   const { deps, log } = parts
-  const toAct = (admin: SignedIn, id = '') => ({ actor: admin.email, id, now: deps.now() })
+  const toAct = (admin: SignedIn, id = '') => ({
+    actor: admin.email,
+    actorId: admin.adminId,
+    id,
+    now: deps.now(),
+  })
   const prove = async ({ adminId }: SignedIn, proof: Proof) => {
     await confirmPassword(db, deps, adminId, proof)
   }
