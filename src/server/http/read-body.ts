@@ -1,5 +1,13 @@
 import type { Context } from 'hono'
-import { invalid, packedBody, tooLarge, tooSlow, unsupportedFile, unsupportedMedia } from '#shared/contract/errors.ts'
+import {
+  cutOff,
+  invalid,
+  packedBody,
+  tooLarge,
+  tooSlow,
+  unsupportedFile,
+  unsupportedMedia,
+} from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 
 /** Enough for any form; a row that accepts more has its own limit. */
@@ -83,12 +91,21 @@ async function* withDeadline(body: Request['body'], waitMs: number): AsyncGenera
   const reader = body.getReader()
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late.promise])
+      const { done, value } = await Promise.race([read(reader), late.promise])
       if (done) return
       yield value
     }
   } finally {
     clearTimeout(timer)
     reader.releaseLock()
+  }
+}
+
+/** A client that disconnects fails with the same code as a lost database. */
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read()
+  } catch {
+    throw cutOff()
   }
 }

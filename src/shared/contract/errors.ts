@@ -126,3 +126,6 @@ export const tooSlow = () =>
 
 export const packedBody = () =>
   new ExpectedError(415, 'unsupported_media_type', 'The body must come as it is, without Content-Encoding.')
+
+/** The client has disconnected, so nobody reads this. */
+export const cutOff = () => new ExpectedError(400, 'invalid', 'The body ended early.')
