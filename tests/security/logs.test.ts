@@ -1,5 +1,8 @@
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
+import { signInAs } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { createVisitor } from '../support/test-visitor.ts'
 
@@ -43,9 +46,12 @@ test('a refused request is logged with its path and reason, not with its input',
   const stranger = createVisitor(app, '203.0.113.5')
   await stranger.send('DELETE', '/api/topic/x', undefined, { cookie: `session=${'S'.repeat(43)}` })
   await stranger.send('POST', '/api/topic', { en: 'typed text' }, { origin: 'https://evil.example' })
+  const reviewer = await signInAs(app, { role: 'reviewer', languages: [] })
+  await stranger.send('POST', '/api/topic', { en: 'typed text' }, reviewer)
   expect(app.logged.map(({ level, message, facts }) => [level, message, (facts as { code: string }).code])).toEqual([
     ['info', 'request refused', 'unauthenticated'],
     ['warn', 'request refused', 'forbidden'],
+    ['warn', 'request refused', 'role_forbids'],
   ])
   for (const { facts } of app.logged)
     expect(facts).toMatchObject({
@@ -53,4 +59,15 @@ test('a refused request is logged with its path and reason, not with its input',
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     })
   expect(JSON.stringify(app.logged)).not.toMatch(/SSSS|typed text/)
+})
+
+test('a client that disconnects in its body is not taken for a lost database', async () => {
+  app.logged.length = 0
+  const socket = connect(app.port, '127.0.0.1')
+  const head = 'POST /api/email/push HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9'
+  socket.write(`${head}\r\n\r\n{`)
+  await setTimeout(100)
+  socket.destroy()
+  await setTimeout(100)
+  expect(app.logged).toEqual([])
 })

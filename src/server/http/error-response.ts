@@ -40,13 +40,21 @@ export function findRequestId(context: Context): string {
   return context.res.headers.get('X-Request-Id') ?? ''
 }
 
-/** Logs a request without permission. Failed sign-ins are logged where they are counted. */
+/** Failed sign-ins are logged where they are counted. */
+const loggedRefusals: ReadonlySet<ExpectedError['code']> = new Set([
+  'unauthenticated',
+  'forbidden',
+  'role_forbids',
+  'change_forbids',
+])
+
+/** Logs a request without permission. */
 function logRefusal({ code }: ExpectedError, context: Context, log: Log): void {
-  if (code !== 'unauthenticated' && code !== 'forbidden') return
+  if (!loggedRefusals.has(code)) return
   const requestId = findRequestId(context)
   const { method, path } = context.req
   const facts = { requestId, method, path: toLoggedPath(path), code }
-  log(code === 'forbidden' ? 'warn' : 'info', 'request refused', facts)
+  log(code === 'unauthenticated' ? 'info' : 'warn', 'request refused', facts)
 }
 
 const retrySeconds = 5
