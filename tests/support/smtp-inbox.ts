@@ -31,9 +31,9 @@ export async function startSmtpInbox({ port, beforeAccepting, refusal }: InboxSe
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, callback) {
+    onRcptTo({ address }, _session, callback) {
       const responseCode = refusal?.()
-      callback(responseCode ? Object.assign(new Error('no such mailbox'), { responseCode }) : null)
+      callback(responseCode ? Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode }) : null)
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []

@@ -35,9 +35,11 @@ async function openInbox(settings: Parameters<typeof startSmtpInbox>[0] = {}): P
   return inbox
 }
 
+const logged: unknown[] = []
+
 function send({ db }: Pick<TestDatabase, 'db'>, url: string, times = quick): MailSender {
   const deliver = createSmtpDelivery({ url, from: 'site@example.org', siteName: 'Site', siteDomain: 'example.org' })
-  const sender = startSender(db, { deliver, log: () => {}, now: () => new Date(), times })
+  const sender = startSender(db, { deliver, log: (...entry) => logged.push(entry), now: () => new Date(), times })
   cleanUps.push(() => sender.stop())
   return sender
 }
@@ -108,7 +110,10 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     const sender = send(database, inbox.url)
     const find = async () => (await listOutbox(database.db))[0]
     while ((await find())?.nextAt !== never) await setTimeout(20)
-    expect(await find()).toMatchObject({ attempts: 3, sentAt: null, lastError: expect.stringContaining('550') })
+    const lastError = expect.stringContaining('550 <contact@example.org>: no such mailbox')
+    expect(await find()).toMatchObject({ attempts: 3, sentAt: null, lastError })
+    expect(JSON.stringify(logged)).toMatch(/550 … no such mailbox/)
+    expect(JSON.stringify(logged)).not.toContain('contact@example.org')
     server.refusal = undefined
     await bringForward(database.db, id, new Date())
     sender.sendSoon()

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Log } from '../log.ts'
+import { withoutAddresses } from '../without-addresses.ts'
 import { claimNext, markFailed, markSent, never, renewLease } from './outbox-store.ts'
 import { type Deliver, isRejection } from './smtp.ts'
 
@@ -105,8 +106,9 @@ async function sendNext(db: Kysely<Schema>, settings: SenderSettings, { pace, is
       const { error, isFinal } = failure
       const nextAt = isFinal ? never : now().getTime() + toDelay(message.attempts, pace)
       await markFailed(db, message, { error: error.slice(0, 500), nextAt })
-      if (isFinal) log('error', 'mail rejected permanently: retried only by an administrator', { ...facts, error })
-      else log('warn', 'mail not sent', { ...facts, error })
+      const logged = { ...facts, error: withoutAddresses(error) }
+      if (isFinal) log('error', 'mail rejected permanently: retried only by an administrator', logged)
+      else log('warn', 'mail not sent', logged)
     }
   } finally {
     clearInterval(renewal)

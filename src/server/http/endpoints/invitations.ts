@@ -7,6 +7,7 @@ import { acceptInvitation, invite, requireInvitation, withdrawInvitation } from 
 import { readAdmin } from '../../accounts/read-admin.ts'
 import { toNetwork } from '../../client-network.ts'
 import type { Schema } from '../../database/schema.ts'
+import { withoutAddresses } from '../../without-addresses.ts'
 import type { Handlers, SignedIn } from '../handlers.ts'
 import { jsonWithCookies } from '../json-with-cookies.ts'
 import type { AccountParts } from './account.ts'
@@ -45,7 +46,7 @@ export function handleInvitations(db: Kysely<Schema>, parts: InvitationParts): H
       const mail = { to: email, link: origin + path, grant, invitedBy: admin.email, language }
       const failure = await sendInvitation(mail).then(() => undefined, String)
       if (failure === undefined) return { message: `The invitation was sent to ${email}.` }
-      log('warn', 'invitation not sent', { error: failure })
+      log('warn', 'invitation not sent', { error: withoutAddresses(failure) })
       return { message: 'The mail server did not take the invitation. Give them the link.', path }
     },
     async withdrawInvitation({ admin, params }) {
