@@ -18,12 +18,13 @@ const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), list,
 /** An unfinished text is stored too: a draft need not be valid or complete until it is published. */
 const fieldValues = z.record(z.string().regex(/^[a-zA-Z]\w{0,63}$/), fieldValue)
 
+/** An integer of PostgreSQL is smaller than JavaScript's. */
+const counter = z.int().min(0).max(999_999_999)
+
 /**
  * Every save of a draft increments it. Saving, sending and publishing name the number that was seen, so that no newer
  * draft is overwritten.
  */
-/** An integer of PostgreSQL is smaller than JavaScript's. */
-const counter = z.int().min(0).max(999_999_999)
 const saves = counter
 
 export const draftInput = z.strictObject({
