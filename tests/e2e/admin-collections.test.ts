@@ -36,7 +36,7 @@ async function addReferences(page: Page, text: string): Promise<void> {
 
 const listOrder = (page: Page) => page.locator('.order-item strong').allTextContents()
 
-/** The next form of a new topic begins with what is kept, so it waits until the server has nothing either. */
+/** The form of a new topic starts with the stored draft, so it waits until the server has deleted it. */
 async function discardDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
@@ -55,7 +55,7 @@ async function findTopic(en: string, tr = ''): Promise<Record<string, unknown> |
 }
 
 describe('a topic', () => {
-  test('needs its five names', async () => {
+  test('requires its five names', async () => {
     const { page, close } = await site.open(newTopic)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     expect(await page.getByText('Please fill in this field.').count()).toBe(5)
@@ -65,7 +65,7 @@ describe('a topic', () => {
     await close()
   })
 
-  test('the picker keeps its width, whatever is chosen in it', slow, async () => {
+  test('the picker keeps its width whatever is chosen', slow, async () => {
     const { page, close } = await site.open(newTopic)
     const picker = page.locator('.verse-picker')
     const measure = async () => {
@@ -80,13 +80,13 @@ describe('a topic', () => {
     await picker.getByRole('button', { name: 'Add', exact: true }).click()
     await page.locator('.order-item').waitFor()
     expect(await measure()).toEqual(before)
-    // The scrollbar of the longer form, which this browser does not draw, has its room from the start.
+    // The form reserves room for a scrollbar, which this browser does not draw.
     const gutter = await page.locator('.record-body').evaluate((it) => getComputedStyle(it).scrollbarGutter)
     expect(gutter).toBe('stable')
     await close()
   })
 
-  test('its theme is one of those there are; a new one and a name that is taken are asked about', slow, async () => {
+  test('the form asks to confirm a new theme and a name that is taken', slow, async () => {
     const { page, close } = await site.open(newTopic.replace('/en', '/tr'), { viewport: phone, colorScheme: 'dark' })
     await fillNames(page)
     await page.getByRole('textbox', { name: 'English' }).fill('aaron')
@@ -111,7 +111,7 @@ describe('a topic', () => {
     await close(/409/)
   })
 
-  test('verses are picked after a chapter is, none twice, and references can be pasted', async () => {
+  test('verses can be added after a chapter is chosen, no verse twice, and references can be pasted', async () => {
     const { page, close } = await site.open(newTopic)
     const dialog = page.getByRole('dialog')
     const verse = dialog.getByRole('combobox', { name: 'Verse no.' })
@@ -128,7 +128,7 @@ describe('a topic', () => {
     await close()
   })
 
-  test('references that were pasted and not added are not left behind by a save', async () => {
+  test('pasted references that were not added are not lost when the form is saved', async () => {
     const { page, close } = await site.open(newTopic)
     await fillNames(page)
     const box = page.getByRole('textbox', { name: 'Paste verse references' })
@@ -143,7 +143,7 @@ describe('a topic', () => {
     await close()
   })
 
-  test('is made, ordered by buttons, keyboard and drag, given a note, changed and deleted', async () => {
+  test('is created, ordered by buttons, keyboard and drag, given a note, changed and deleted', async () => {
     const { page, close } = await site.open(newTopic)
     await fillNames(page)
     await addReferences(page, '2:153, 2:155, 3:200')
@@ -151,7 +151,7 @@ describe('a topic', () => {
     await page.getByRole('button', { name: 'Move 3:200 up' }).click()
     await expect.poll(() => listOrder(page)).toEqual(['2:153', '3:200', '2:155'])
 
-    // React Aria's way: Enter on the drag button, arrows to a place, Enter to drop.
+    // The keys of React Aria: Enter on the drag button, arrows to move, Enter to drop.
     await page.getByRole('button', { name: /^Drag 2:155/ }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowUp')
@@ -195,7 +195,7 @@ describe('a topic', () => {
 })
 
 describe('a group', () => {
-  test('needs a name and nothing else', async () => {
+  test('requires only a name', async () => {
     const { page, close } = await site.open('/en/admin?section=groups&open=new', { viewport: phone })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     expect(await page.getByText('Please fill in this field.').count()).toBe(1)
@@ -205,7 +205,7 @@ describe('a group', () => {
     await close()
   })
 
-  test('a verse that is in another group says so on its row, holds the save, and is moved by one press', async () => {
+  test('a verse of another group blocks saving until it is moved, and its row names that group', async () => {
     const { page, close } = await site.open('/en/admin?section=groups&open=new')
     await page.getByRole('textbox', { name: 'Name' }).last().fill('A second home')
     await addReferences(page, '2:255')
@@ -225,7 +225,7 @@ describe('a group', () => {
   })
 })
 
-test('on a phone a verse of a topic shows its text, and its notes come into view when it is chosen', async () => {
+test('on a phone a topic shows the text of its verses and scrolls to the notes of a chosen verse', async () => {
   const { page, close } = await site.open(newTopic, { viewport: phone })
   await addReferences(page, '2:153, 2:155, 3:200')
   const row = page.locator('.order-item').first()
@@ -243,7 +243,7 @@ test('on a phone a verse of a topic shows its text, and its notes come into view
   await close()
 })
 
-test('two windows on one topic: the verses of both are shown by their references', slow, async () => {
+test('when two windows edit one topic, the conflict lists the verses of both by reference', slow, async () => {
   const [first, second] = [
     await site.open('/en/admin?section=topics&open=aaron'),
     await site.open('/en/admin?section=topics&open=aaron'),

@@ -37,7 +37,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Şərh · Azərb
 const readVerse = async (reference: string) =>
   ((await (await fetch(`${site.url}/api/verse/${reference}`)).json()) as { verse: Record<string, string> }).verse
 
-/** Closes the tab as it is, and opens another one of the same person. */
+/** Closes the tab without saving and opens another in the same session. */
 async function reopen({ page, context }: AdminWindow, path: string): Promise<Page> {
   await page.close()
   const next = await context.newPage()
@@ -45,7 +45,7 @@ async function reopen({ page, context }: AdminWindow, path: string): Promise<Pag
   return next
 }
 
-test('a translator writes: kept as one types, links complete and are checked, and a closed tab loses nothing', async () => {
+test('a draft is saved while a translator types and survives a closed tab; links are completed and checked', async () => {
   const { page } = leyla
   await text(page).fill('Zaman **axır**, bax: [ora](/24/36). ')
   await page.getByText('Bu keçidlər heç bir səhifəyə aparmır: /24/36').waitFor()
@@ -65,7 +65,7 @@ test('a translator writes: kept as one types, links complete and are checked, an
   expect((await readVerse('103:1')).opinionAz).toBe('')
 })
 
-test('without a line it is kept in the browser, and sent when the form is open again', async () => {
+test('a draft written offline is kept in the browser and sent when the form is opened again', async () => {
   await leyla.context.setOffline(true)
   await text(leyla.page).fill('Zaman **axır**, insan ziyandadır.')
   await leyla.page.getByText('Bu cihazda saxlanıb').waitFor()
@@ -79,7 +79,7 @@ test('without a line it is kept in the browser, and sent when the form is open a
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('draft:')))
 })
 
-test('sent, previewed, returned with a remark, sent again, merged, published, and undone in one step', async () => {
+test('a draft is sent, previewed, returned with a remark, sent again, merged, published and undone in one step', async () => {
   const { page } = leyla
   const send = async (remark: string) => {
     await page.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
@@ -127,7 +127,7 @@ test('sent, previewed, returned with a remark, sent again, merged, published, an
   await send('')
   const headers = { origin: site.url }
   const change = (data: object) => owner.context.request.put('/api/verse/103:1', { data, headers })
-  // In the meantime someone changes another language of the verse, which is merged, and the same one, which is a conflict.
+  // Meanwhile another language of the verse changes, which is merged, and the same language, which is a conflict.
   await change({ opinionTr: 'Zaman akar.', opinionAz: 'Başqa.' })
   await goTo(review, '/ru/admin?section=drafts&kind=review')
   await review.getByRole('checkbox').check()
@@ -151,7 +151,7 @@ test('sent, previewed, returned with a remark, sent again, merged, published, an
   expect(await readVerse('103:1')).toMatchObject({ opinionAz: '', opinionTr: 'Zaman akar.' })
 })
 
-test('a topic that another deletes while one writes can be saved as a new one', async () => {
+test('a topic deleted by another editor during an edit can be saved as a new topic', async () => {
   const { page, context } = owner
   const { topics } = (await (await fetch(`${site.url}/api/topic?limit=1`)).json()) as { topics: { _id: string }[] }
   const id = topics[0]?._id ?? ''
@@ -161,7 +161,7 @@ test('a topic that another deletes while one writes can be saved as a new one', 
   await context.request.delete(`/api/topic/${id}`, { headers: { origin: site.url } })
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Someone has deleted this in the meantime.').waitFor()
-  // Also after a reload.
+  // It also holds after a reload.
   await goTo(page, `/en/admin?section=topics&open=${id}`)
   expect(await page.getByLabel('English', { exact: true }).inputValue()).toBe('Kept after all')
   await page.getByRole('button', { name: 'Save as new' }).click()
@@ -170,7 +170,7 @@ test('a topic that another deletes while one writes can be saved as a new one', 
   expect(found.count).toBe(1)
 })
 
-test('a verse of the site leads to its form, for whoever is signed in alone', async () => {
+test('a verse page links to its form only for signed-in users', async () => {
   const { page } = owner
   await page.goto('/en/verse/103:1')
   await hydrate(page)

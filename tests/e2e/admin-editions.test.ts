@@ -15,8 +15,8 @@ import { madeEditionFile } from '../support/made-edition-file.ts'
 import { listShownTexts } from '../support/shown-texts.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-// What an administrator does to editions and what readers see after it. After each step, every text on the pages must be
-// that of the edition which is named over it.
+// What an administrator does to editions and what readers see after it. After each step, every text on the pages must
+// belong to the edition named above it.
 
 const { verses, editions } = toExcerpt(readSeedBundle('build/corpus.json'))
 
@@ -45,7 +45,7 @@ const pages = [
   ['/tr/group/wine-in-stages', ['2:219', '5:90', '5:91']],
 ] as const
 
-/** The texts are in the document; fonts and scripts are not waited for. */
+/** Waits for the HTML with the texts, not for fonts and scripts. */
 const onceParsed = { waitUntil: 'domcontentloaded' } as const
 
 let browser: Browser
@@ -56,7 +56,7 @@ afterAll(() => browser.close())
 
 describe.each(databaseKinds)('editions on %s', (kind) => {
   let site: AdminSite
-  /** Someone who chooses the new edition, and someone who chooses nothing. */
+  /** One reader chooses the new edition, the other chooses nothing. */
   let reader: Page
   let visitor: Page
   const errors: string[] = []
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     return page
   }
 
-  /** The page shows these verses, each in the texts of these editions under their names, and nothing else. */
+  /** Expects only these verses, each in the texts of these editions under their titles. */
   async function expectTexts(page: Page, references: readonly string[], ids: readonly EditionId[]): Promise<void> {
     const expected = references.flatMap((at) => ids.map((id) => [owned[id].title, owned[id].texts.get(at)]))
     expect(await listShownTexts(page), page.url()).toEqual(expected)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     }
   }
 
-  /** The editions of the language, the default one first, and the one that the reader gets. */
+  /** Takes the editions of the language, the default first, and the edition that the reader gets. */
   async function expectOwnNames(ids: readonly EditionId[], chosen: EditionId): Promise<void> {
     const [standard = chosen] = ids
     await Promise.all([expectPages(visitor, standard), expectPages(reader, chosen)])
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     expect(errors).toEqual([])
   }
 
-  /** Of the editions of the language on their page: how URLs name them, their names and their hashes. */
+  /** Lists the editions of the language on /editions: ID in URLs, title and hash. */
   async function listCards(page: Page) {
     const cards = page.locator('.edition-card', { has: page.locator('.edition-language > [lang=tr]') })
     return await cards.evaluateAll((all) =>
@@ -130,8 +130,8 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     await page.locator('h1', { hasText: '112:2' }).waitFor()
   }
 
-  test('one is added from a file; the default stays', async () => {
-    // The site runs on this database and no other.
+  test('an edition is added from a file, and the default stays', async () => {
+    // The site uses only this database.
     expect(existsSync(toSqliteFile(site.directory))).toBe(kind === 'sqlite')
     const { page, close } = await site.open('/en/admin?section=editions')
     const upload = page.getByRole('region', { name: 'Add or replace an edition' })
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     await close()
   })
 
-  test('a reader chooses it and compares it with the default', async () => {
+  test('a reader chooses the edition and compares it with the default', async () => {
     await reader.goto('/tr/chapter/112')
     await hydrate(reader)
     await reader.locator('.edition-choice summary').click()
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     await expectOwnNames(['tr-rwwad', 'tr-made'], 'tr-made')
   })
 
-  test('it becomes the default; a reader who goes on to the next verse has its text', async () => {
+  test('the edition becomes the default, and a reader who goes to the next verse gets its text', async () => {
     const { page, close } = await site.open('/en/admin?section=editions')
     await visitor.goto('/tr/verse/112:1')
     await hydrate(visitor)
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     expect(await listAccessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Make default' }).click()
     await waitForToast(page, 'The default edition was changed.')
-    // The page that was open before is still that of the edition it names.
+    // The page opened before still shows the edition that it names.
     await expectTexts(visitor, ['112:1'], ['tr-rwwad'])
     await goToNextVerse(visitor)
     await expectTexts(visitor, ['112:2'], ['tr-made'])
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     await close()
   })
 
-  test('the default before it comes back by undo, on the next verse too', async () => {
+  test('undo restores the previous default, also on the next verse', async () => {
     const { page, close } = await site.open('/en/admin?section=history')
     await visitor.goto('/tr/verse/112:1')
     await hydrate(visitor)
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     await close()
   })
 
-  test('on a phone, it is removed with its reason, and comes back by undo', async () => {
+  test('on a phone, the edition is removed with a reason and restored by undo', async () => {
     const { page, close } = await site.open('/en/admin?section=editions', { viewport: phone })
     await page.getByRole('button', { name: 'Remove Made' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove “Made”?' })

@@ -29,7 +29,7 @@ describe('the inbox', () => {
     await page.getByLabel('Email').fill('visitor@example.org')
   }
 
-  test('a message is counted in the menu, answered by mail, and deleted when one says so', async () => {
+  test('a message is counted in the menu, answered by mail, and deleted after confirmation', async () => {
     const { page, close } = await site.open('/en/admin')
     await page.goto('/en/form')
     await fill(page, 'A Visitor')
@@ -41,11 +41,11 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Reply A Visitor' }).click()
     const form = page.getByRole('form', { name: 'Reply to A Visitor' })
     await form.getByLabel('Your reply').fill('An answer')
-    // What is typed survives a reload.
+    // A typed reply survives a reload.
     await goTo(page, '/en/admin?section=inbox')
     await page.getByRole('button', { name: 'Reply A Visitor' }).click()
     expect(await listAccessibilityProblems(page)).toEqual([])
-    // Five lines of room, however little is written.
+    // Even a short text has room for five lines.
     expect((await form.getByLabel('Your reply').boundingBox())?.height).toBeGreaterThan(100)
     await form.getByRole('button', { name: 'Send' }).click()
     await waitForToast(page, 'The reply is being sent.')
@@ -65,7 +65,7 @@ describe('the inbox', () => {
     await close()
   })
 
-  test('a report opens its verse with the reported text beside it; done, it leads back', slow, async () => {
+  test('a report opens its verse beside the reported text, and Done returns to the report', slow, async () => {
     const { page, close } = await site.open('/az/admin', { viewport: phone, colorScheme: 'dark' })
     await page.goto('/en/verse/112:2')
     await page.getByRole('link', { name: 'Report an error' }).first().click()
@@ -87,7 +87,7 @@ describe('the inbox', () => {
   })
 })
 
-test('who changed a verse is found, undone from there, and marked', slow, async () => {
+test('the activity log shows who changed a verse, undoes the change and marks it', slow, async () => {
   const { page, close } = await site.open('/ru/admin?section=verses&open=quran-112-001', { colorScheme: 'dark' })
   await page.context().request.put('/api/verse/112:3', { data: { opinionRu: 'x' }, headers: { origin: site.url } })
   await goTo(page, '/ru/admin?section=history')
@@ -106,7 +106,7 @@ test('who changed a verse is found, undone from there, and marked', slow, async 
   await close()
 })
 
-test('a word is replaced in the chosen texts, and one undo takes it back', slow, async () => {
+test('a word is replaced in the chosen texts, and one undo restores them', slow, async () => {
   const { page, close } = await site.open('/tr/admin?section=replace', { viewport: phone })
   for (const verse of ['113:1', '113:2'])
     await page.context().request.put(`/api/verse/${verse}`, {

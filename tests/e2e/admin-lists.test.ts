@@ -21,7 +21,7 @@ const listReferences = (page: Page) => page.locator('.admin-table tbody th').all
 const total = (page: Page) => page.locator('.admin-list-footer .badge').textContent()
 
 describe('the list of verses', () => {
-  test('/ goes to the filter, which reads 24:35 and names of chapters, and says what it does not read', async () => {
+  test('/ focuses the filter, which reads 24:35 and chapter names, and names what it cannot read', async () => {
     const { page, close } = await site.open('/en/admin?section=verses')
     await page.keyboard.press('/')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
@@ -37,7 +37,7 @@ describe('the list of verses', () => {
     await close()
   })
 
-  test('is narrowed to what is missing, sorted and sized by the address; Back takes a choice back', slow, async () => {
+  test('is filtered to missing texts, sorted and sized by the URL; Back undoes a choice', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=verses&chapter=2')
     await page.getByRole('combobox', { name: 'Missing' }).selectOption('commentary.az')
     await expect.poll(() => page.url()).toContain('missing=commentary.az')
@@ -54,7 +54,7 @@ describe('the list of verses', () => {
     await close()
   })
 
-  test('what is chosen while the list is still being read builds on the choice before', async () => {
+  test('a choice made while the list is loading keeps the choices before it', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&chapter=2')
     const released = Promise.withResolvers<void>()
     await page.route('**/api/admin/verses?*', (route) => released.promise.then(() => route.continue()))
@@ -69,7 +69,7 @@ describe('the list of verses', () => {
     await close()
   })
 
-  test('chosen verses join a topic, by keyboard alone, and one undo takes them back', async () => {
+  test('chosen verses are added to a topic with the keyboard only, and one undo removes them', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&chapter=50&size=25')
     const head = page.getByRole('checkbox', { name: 'Select the page' })
     await head.focus()
@@ -92,7 +92,7 @@ describe('the list of verses', () => {
   })
 })
 
-test('topics are chosen on a phone, deleted together and brought back by one undo', slow, async () => {
+test('topics are chosen on a phone, deleted together and restored by one undo', slow, async () => {
   const { page, close } = await site.open('/en/admin?section=topics&name=light', { viewport: phone })
   const before = await total(page)
   await page.getByRole('checkbox', { name: 'Select the page' }).check()
@@ -104,7 +104,7 @@ test('topics are chosen on a phone, deleted together and brought back by one und
   await close()
 })
 
-test('a topic that changed since it was chosen is not deleted with the others; read again, it is', async () => {
+test('a topic that changed after it was chosen is not deleted with the others until the list is reloaded', async () => {
   const { page, close } = await site.open('/en/admin?section=topics&name=patience')
   const before = await total(page)
   await page.getByRole('checkbox', { name: 'Select the page' }).check()
@@ -131,7 +131,7 @@ test('a topic that changed since it was chosen is not deleted with the others; r
   await close(/Failed to load resource/)
 })
 
-test('a filter that waits closes no record that is opened meanwhile, and takes hold afterwards', async () => {
+test('a pending filter does not close a record opened meanwhile, and applies afterwards', async () => {
   const { page, close } = await site.open('/en/admin?section=topics')
   await page.clock.install()
   let release: () => void = () => {}
@@ -159,7 +159,7 @@ test('a filter that waits closes no record that is opened meanwhile, and takes h
   await close()
 })
 
-test('typing goes on in a filter while its list is read', async () => {
+test('a filter keeps focus and text while its list loads', async () => {
   const { page, close } = await site.open('/en/admin?section=topics')
   const name = page.getByLabel('Name', { exact: true })
   await name.pressSequentially('aar')
@@ -172,7 +172,7 @@ test('typing goes on in a filter while its list is read', async () => {
 })
 
 describe('Ctrl+S', () => {
-  test('saves while the focus is in the box for references', async () => {
+  test('saves while the focus is in the references field', async () => {
     const { page, close } = await site.open('/en/admin?section=topics&open=aaron')
     await page.getByRole('textbox', { name: 'Paste verse references' }).fill('1:3')
     await page.keyboard.press('Enter')
@@ -182,7 +182,7 @@ describe('Ctrl+S', () => {
     await close()
   })
 
-  test('saves again after the server refused a field and its text was mended', async () => {
+  test('saves again after the server refused a field and its text was corrected', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&open=quran-050-001')
     const commentary = page.getByRole('textbox', { name: 'Commentary · English' })
     await commentary.fill('a'.repeat(100_001))
@@ -195,7 +195,7 @@ describe('Ctrl+S', () => {
   })
 })
 
-test('the progress of a chapter in a language opens the verses that lack it', async () => {
+test('the progress of a chapter in a language links to the verses that lack that text', async () => {
   const { page, close } = await site.open('/en/admin?section=progress')
   await page
     .getByRole('row', { name: /^112 · / })
@@ -209,14 +209,14 @@ test('the progress of a chapter in a language opens the verses that lack it', as
 const toParameters = (url: string) => [...new URL(url).searchParams].map(String).sort()
 
 test(
-  'the quality board keeps its place, goes on to the next issue, and ignores one until it is open again',
+  'the quality board keeps its URL, goes to the next issue, and ignores an issue until it is reopened',
   slow,
   async () => {
     const place = '/en/admin?section=quality&kind=commentary&chapter=50&name=az&page=2'
     const { page, close } = await site.open(place)
     await page.getByRole('link', { name: 'Verse 50:11' }).click()
     const first = page.getByRole('dialog', { name: 'Verse 50:11' })
-    // The place to write opens from here too, and Back leads back.
+    // The full-width editor opens from here too, and Back returns.
     await first.getByRole('link', { name: 'Write at full width: Commentary · Azərbaycanca' }).click()
     await page.waitForURL((url) => url.searchParams.get('write') === 'az')
     await page.locator('.writing-reading').waitFor()
@@ -250,7 +250,7 @@ testSlowAfterFirst([
   ['az', 'light', phone, 'section=verses&missing=commentary.az'],
   ['ru', 'dark', undefined, 'section=groups'],
   ['tr', 'dark', phone, 'section=progress'],
-] as const)('nothing is inaccessible: %s, %s', async (language, colorScheme, viewport, search) => {
+] as const)('%s has no accessibility problems, %s', async (language, colorScheme, viewport, search) => {
   const { page, close } = await site.open(`/${language}/admin?${search}`, {
     colorScheme,
     ...(viewport && { viewport }),

@@ -49,7 +49,7 @@ describe('the outline of a chapter', () => {
     await close()
   })
 
-  test('a passage is split after its titles differ, and the split is undone', async () => {
+  test('a passage is split once its titles differ, and the split is undone', async () => {
     const before = await listLabels(50)
     const passage = (await listPassages(50)).find(({ from, to }) => to - from > 2) as Passage
     const label = toLabel(passage)
@@ -80,7 +80,7 @@ describe('the outline of a chapter', () => {
     await close(/400/)
   })
 
-  test('two passages are merged under the title of the second, and the merge is undone', slow, async () => {
+  test('two passages are merged with the title of the second, and the merge is undone', slow, async () => {
     const before = await listLabels(24)
     const [first, second] = (await listPassages(24)) as [Passage, Passage]
     const { page, close } = await site.open('/en/admin?section=passages&chapter=24', { viewport: phone })
@@ -117,7 +117,7 @@ describe('the outline of a chapter', () => {
     await close()
   })
 
-  test('a boundary that another has moved meanwhile is refused in the dialog, which stays', slow, async () => {
+  test('a move of a boundary that another editor has moved is refused, and the dialog stays open', slow, async () => {
     const [first, second] = (await listPassages(24)) as [Passage, Passage]
     const { page, context, close } = await site.open('/en/admin?section=passages&chapter=24')
     await page.getByRole('button', { name: `Split ${toLabel(first)}`, exact: true }).click()
@@ -143,7 +143,7 @@ describe('the forms', () => {
   const questionsOf = (dialog: Locator) =>
     dialog.getByRole('group', { name: 'Questions' }).getByRole('textbox', { name: 'English' })
 
-  test('titles, themes and questions are saved; a title of another passage is refused in the form', async () => {
+  test('titles, themes and questions are saved; the title of another passage is refused in the form', async () => {
     const [first, second] = (await listPassages(24)) as [Passage, Passage]
     const { page, close } = await site.open(`/en/admin?section=passages&chapter=24&open=${first._id}`)
     const dialog = page.getByRole('dialog', { name: `Passage ${toLabel(first)}` })
@@ -159,7 +159,7 @@ describe('the forms', () => {
     expect(await page.locator('.toast').count()).toBe(0)
 
     await title.fill('A title of a tester')
-    // The message under the field goes when the field is left, and what is below it moves up.
+    // The message under the field disappears on blur, and the content below it moves up.
     await title.blur()
     await dialog.getByText(/is already the title of/).waitFor({ state: 'detached' })
     const chip = dialog.locator(`[data-key="${first.themes[0]}"]`)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   const invite = (email: string) =>
     send('post', '/api/admin/people', { ...reviewer, email, currentPassword: testAdmin.password })
-  /** Without the cookies of the window, which stays whose it is. */
+  /** Sends without the window's cookies, so that the window stays signed in. */
   const sendApart = (path: string, data: object) =>
     fetch(site.url + path, {
       method: 'POST',
@@ -49,16 +49,16 @@ const reviewer = { role: 'reviewer', languages: [], byMail: false }
 type Refused = {
   readonly what: string
   readonly section: string
-  /** The request that is refused. */
+  /** URL of the request that is refused. */
   readonly request: string
-  /** Everything up to the button. */
+  /** Everything before the click on the button. */
   prepare?(page: Page): Promise<void>
-  /** Holds the button, and is where the refusal must stand. */
+  /** The element that contains the button and must show the refusal. */
   place(page: Page): Locator
   readonly button: string | RegExp
-  /** What was typed or chosen. */
+  /** Reads the typed or chosen values. */
   readKept?(page: Page): Promise<unknown>
-  /** Waits for what the button does when nothing is wrong; without it, what was typed is still there. */
+  /** Waits for the result of the button; if absent, the input is compared instead. */
   done?(page: Page): Promise<void>
 }
 
@@ -113,7 +113,7 @@ const typed = [
 testSlowAfterFirst([
   ['account', '**/api/admin/logout-everywhere', 'Sign out everywhere', 'Sign out everywhere'],
   ['people', '**/api/admin/people/*/disable', 'Disable joined@example.org', 'Disable'],
-])('a question that is asked again does not show the refusal of the last time: %s', async (section, ...row) => {
+])('a confirmation that is opened again does not show the last refusal: %s', async (section, ...row) => {
   const [request, button, confirm] = row
   const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
   await page.route(request, (route) => route.abort())
@@ -242,7 +242,7 @@ const refusals: readonly Refused[] = [
 ]
 
 testSlowAfterFirst(refusals)(
-  'what goes wrong with $what is told beside its button, and it can be tried again',
+  'a failure of $what is shown beside its button, and the action can be retried',
   async (row) => {
     const { section, request, place, button, readKept = async () => undefined, ...steps } = row
     const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
@@ -276,7 +276,7 @@ testSlowAfterFirst([
   ['verses', 'verses.csv', 'chapter,verse,en'],
   ['editions', 'tr.made.txt', '1|1|made'],
   ['backup', 'edited.xlsx', 'PK'],
-])('a file that was changed since it was chosen is to be chosen again: %s', async (section, name, text) => {
+])('a file changed after it was chosen must be chosen again: %s', async (section, name, text) => {
   const folder = mkdtempSync(join(tmpdir(), 'verse-file-'))
   const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
   const card = page.locator('.admin-card').filter({ has: page.locator('input[type=file]') })

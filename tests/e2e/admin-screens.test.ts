@@ -45,7 +45,7 @@ const sections = [
 ] as const
 
 describe('signing in', () => {
-  test('the server sends a bare shell that nobody keeps', async () => {
+  test('the server sends an empty shell that is not cached', async () => {
     const answer = await fetch(`${site.url}/en/admin`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('Opening…')
   })
 
-  test('asks for email and password, says what is wrong, and opens on Verses', async () => {
+  test('asks for email and password, names errors, and opens Verses', async () => {
     const opened = await openPage(browser, { baseURL: site.url, viewport: desktop })
     const { page, close } = await openWindow(opened, '/en/admin', site.url)
     await page.getByRole('button', { name: 'Login' }).click()
@@ -72,7 +72,7 @@ describe('signing in', () => {
     await close(/401/)
   })
 
-  test('signing in on a section that only administrators may read shows that section', async () => {
+  test('signing in at a section for administrators opens that section', async () => {
     const opened = await openPage(browser, { baseURL: site.url, viewport: desktop })
     const { page, close } = await openWindow(opened, '/en/admin?section=history', site.url)
     await page.getByLabel('Email').fill(testAdmin.email)
@@ -92,7 +92,7 @@ const dialogs = [
 ] as const
 
 describeSlowAfterFirst([
-  ['a phone in the dark', phone, 'dark'],
+  ['a phone in dark mode', phone, 'dark'],
   ['a wide screen', desktop, 'light'],
 ] as const)('on %s', (_name, viewport, colorScheme) => {
   let window: AdminWindow
@@ -101,7 +101,7 @@ describeSlowAfterFirst([
   })
   afterAll(() => window.close())
 
-  testSlowAfterFirst(sections)('the section %s is reached, fits and is accessible', async (section, heading) => {
+  testSlowAfterFirst(sections)('the section %s opens, fits and is accessible', async (section, heading) => {
     const { page } = window
     await page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: heading }).click()
     await page.waitForURL((url) => url.searchParams.get('section') === section)
@@ -111,16 +111,13 @@ describeSlowAfterFirst([
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
   })
 
-  testSlowAfterFirst(dialogs)(
-    'the dialog of %s opens by its address, fits and is accessible',
-    async (_reason, search) => {
-      const { page } = window
-      await goTo(page, `/en/admin?${search}`)
-      await page.getByRole('dialog').waitFor()
-      expect(await listAccessibilityProblems(page)).toEqual([])
-      expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
-    },
-  )
+  testSlowAfterFirst(dialogs)('the dialog of %s opens by its URL, fits and is accessible', async (_reason, search) => {
+    const { page } = window
+    await goTo(page, `/en/admin?${search}`)
+    await page.getByRole('dialog').waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  })
 })
 
 describeSlowAfterFirst([
@@ -128,8 +125,8 @@ describeSlowAfterFirst([
   ['az', '103:2', phone, 'dark'],
   ['tr', '103:3', phone, 'light'],
   ['en', '112:2', desktop, 'dark'],
-] as const)('what opens over the form of a verse, in %s', (language, verse, viewport, colorScheme) => {
-  test('the preview, and the question before a draft is discarded, fit and are accessible', async () => {
+] as const)('dialogs over the form of a verse, in %s', (language, verse, viewport, colorScheme) => {
+  test('the preview and the confirmation before a draft is discarded fit and are accessible', async () => {
     const path = `/${language}/admin?section=verses&open=${verse}`
     const { page, close } = await site.open(path, { viewport, colorScheme })
     const field = page.locator(`textarea[lang=${language}][name^=opinion]`)
@@ -150,41 +147,37 @@ describeSlowAfterFirst([
   })
 })
 
-test(
-  'the remark on a draft, and its refusal in the dialog, fit and are accessible in four languages',
-  slow,
-  async () => {
-    const owner = await site.open('/en/admin')
-    const author = await joinSite(owner, { role: 'translator', languages: ['az'] }, '/az/admin')
-    const headers = { origin: site.url }
-    const data = { version: 1, base: {}, changes: { opinionAz: 'Qeyd.' }, saves: 0 }
-    const kept = await author.context.request.put('/api/admin/drafts/verse/103:1', { data, headers })
-    const { draft } = (await kept.json()) as { draft: { _id: string; saves: number } }
-    const drafts = [{ _id: draft._id, saves: draft.saves }]
-    await author.context.request.post('/api/admin/drafts/send', { data: { drafts, remark: 'Baxın.' }, headers })
-    await author.close()
-    const { page, close } = owner
-    await page.route('**/api/admin/drafts/return', (route) => route.abort())
-    for (const language of interfaceLanguages) {
-      await goTo(page, `/${language}/admin?section=drafts&kind=review`)
-      await page.getByRole('checkbox').check()
-      await page.locator('.draft-actions .button.quiet').click()
-      const asked = page.getByRole('alertdialog')
-      await asked.getByRole('textbox').fill('Короче.')
-      await asked.locator('.button:not(.quiet)').click()
-      await asked.getByRole('alert').filter({ hasText: /./ }).waitFor()
-      expect(await scanInBothLooks(page), language).toEqual([])
-    }
-    await close(/Failed to load resource/)
-  },
-)
+test('the remark on a draft and its refusal fit and are accessible in four languages', slow, async () => {
+  const owner = await site.open('/en/admin')
+  const author = await joinSite(owner, { role: 'translator', languages: ['az'] }, '/az/admin')
+  const headers = { origin: site.url }
+  const data = { version: 1, base: {}, changes: { opinionAz: 'Qeyd.' }, saves: 0 }
+  const kept = await author.context.request.put('/api/admin/drafts/verse/103:1', { data, headers })
+  const { draft } = (await kept.json()) as { draft: { _id: string; saves: number } }
+  const drafts = [{ _id: draft._id, saves: draft.saves }]
+  await author.context.request.post('/api/admin/drafts/send', { data: { drafts, remark: 'Baxın.' }, headers })
+  await author.close()
+  const { page, close } = owner
+  await page.route('**/api/admin/drafts/return', (route) => route.abort())
+  for (const language of interfaceLanguages) {
+    await goTo(page, `/${language}/admin?section=drafts&kind=review`)
+    await page.getByRole('checkbox').check()
+    await page.locator('.draft-actions .button.quiet').click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByRole('textbox').fill('Короче.')
+    await asked.locator('.button:not(.quiet)').click()
+    await asked.getByRole('alert').filter({ hasText: /./ }).waitFor()
+    expect(await scanInBothLooks(page), language).toEqual([])
+  }
+  await close(/Failed to load resource/)
+})
 
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 describe('lists', () => {
-  test('ten rows, a total, pages; the address holds page, filter and open record', async () => {
+  test('show ten rows, a total and pages; the URL holds the page, the filter and the open record', async () => {
     const { page, close } = await site.open('/en/admin')
     const rows = page.getByRole('table', { name: 'Verses' }).locator('tbody tr')
     expect(await rows.count()).toBe(10)
@@ -206,7 +199,7 @@ describe('lists', () => {
     await close()
   })
 
-  test('verses by number, word in a language, topic and group', async () => {
+  test('verses are found by number, by word in a language, by topic and by group', async () => {
     const { page, close } = await site.open('/en/admin')
     await page.getByLabel('Verse no.').fill('255')
     await page.getByText('1 verse', { exact: true }).waitFor()
@@ -223,7 +216,7 @@ describe('lists', () => {
     await close()
   })
 
-  test('topics and groups by a part of their name', async () => {
+  test('topics and groups are found by part of their name', async () => {
     const { page, close } = await site.open('/en/admin?section=topics')
     await page.getByLabel('Name', { exact: true }).fill('aaro')
     await page.getByText('1 topic', { exact: true }).waitFor()
@@ -234,7 +227,7 @@ describe('lists', () => {
     await close()
   })
 
-  test('a page number below 1 or past the end becomes one that is there', async () => {
+  test('a page number below 1 or past the end becomes a valid page number', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&page=-3')
     await page.getByRole('link', { name: '1:1', exact: true }).waitFor()
     await goTo(page, '/en/admin?section=verses&page=9999')
@@ -242,7 +235,7 @@ describe('lists', () => {
     await close()
   })
 
-  test('a record that is not there says so', async () => {
+  test('a missing record shows a message', async () => {
     const { page, close } = await site.open('/en/admin?section=topics&open=nowhere')
     await page.getByRole('alertdialog', { name: 'Record not found' }).waitFor()
     await page.getByRole('button', { name: 'Back to the list' }).click()
@@ -262,11 +255,11 @@ test('at 580 px the sidebar is a strip above the section', async () => {
   await close()
 })
 
-test('in another language the area speaks it', async () => {
+test('the admin area is shown in the chosen language', async () => {
   const { page, close } = await site.open('/az/admin?section=topics')
   await page.getByRole('heading', { name: 'Mövzular', level: 1 }).waitFor()
   await page.getByRole('navigation', { name: 'İdarəetmə bölmələri' }).waitFor()
-  // Its lists begin in that language, too.
+  // Its lists start in that language, too.
   await goTo(page, '/az/admin')
   expect(await page.getByRole('combobox', { name: 'Dil', exact: true }).inputValue()).toBe('az')
   await close()
@@ -278,7 +271,7 @@ describeSlowAfterFirst([
   ['tr', '2:255 · Ayetler · Yönetim', 'Konular · Yönetim'],
   ['ru', '2:255 · Аяты · Управление', 'Темы · Управление'],
 ] as const)('in %s', (language, verse, topics) => {
-  test('the title of the page begins with the open record, a list with the name in that language', async () => {
+  test('the page title starts with the open record, or with the localized name of the list', async () => {
     const { page, close } = await site.open(`/${language}/admin?open=2:255`)
     const waitForTitle = (title: string) => page.waitForFunction((text) => document.title.startsWith(text), title)
     await waitForTitle(`${verse} · `)
@@ -301,7 +294,7 @@ describeSlowAfterFirst([
   })
 })
 
-/** How much wider a choice is than this text with the arrow behind it. */
+/** How much wider a select is than this text and its arrow. */
 function measureRoom(select: HTMLElement | SVGElement, text: string | null): number {
   const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
@@ -311,7 +304,7 @@ function measureRoom(select: HTMLElement | SVGElement, text: string | null): num
   return select.clientWidth - context.measureText(text ?? '').width - padding - arrow
 }
 
-describe('rows stand alike, however long their words are', () => {
+describe('rows are aligned whatever the length of their text', () => {
   const measure = (page: Page, selector: string, side: 'x' | 'y' | 'height' | 'width') =>
     page
       .locator(selector)

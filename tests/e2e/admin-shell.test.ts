@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('signing in', () => {
-  test('a click on Login counts although the message about the password goes away at that moment', async () => {
+  test('a click on Login works although the message about the password disappears during the click', async () => {
     const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-GB' })
     const page = await context.newPage()
     await page.goto('/en/admin')
@@ -38,7 +38,7 @@ describe('signing in', () => {
     await page.getByLabel('Password').fill('quiet-lantern')
     const asked = page.waitForRequest('**/api/admin/token')
     const box = await login.boundingBox()
-    // As a hand does it: the button may not move between the press and the release.
+    // The button must not move between press and release.
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 6)
     await page.mouse.down()
     await page.waitForTimeout(100)
@@ -48,7 +48,7 @@ describe('signing in', () => {
     await context.close()
   })
 
-  test('without a connection says so, and no status of a server', async () => {
+  test('a failure without a connection is reported without a status', async () => {
     const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-GB' })
     const page = await context.newPage()
     await page.goto('/en/admin')
@@ -65,7 +65,7 @@ describe('signing in', () => {
   test.each([
     ['/en/admin', 'The admin area needs JavaScript.'],
     ['/ru/admin', 'нужен JavaScript'],
-  ])('%s says that it needs scripts where there are none', async (path, text) => {
+  ])('%s says that it requires JavaScript when scripts are off', async (path, text) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(path)
@@ -76,11 +76,11 @@ describe('signing in', () => {
 })
 
 describe('Admin and Logout', () => {
-  test('appear by themselves for someone with a session, and go with it', async () => {
+  test('appear for a user with a session, and disappear when it ends', async () => {
     const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-GB' })
     await context.request.post('/api/admin/token', { data: testAdmin, headers: { origin: site.url } })
     const page = await context.newPage()
-    // Nobody touches the page, and nothing is in its storage.
+    // There is no input on the page, and its storage is empty.
     await page.goto('/en/status')
     await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -90,11 +90,11 @@ describe('Admin and Logout', () => {
   })
 })
 
-test('the form of a verse and the upload box behind it share one guard', async () => {
+test('the form of a verse and the upload box behind it share one leave guard', async () => {
   const { page, close } = await site.open('/en/admin?section=verses')
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
-  // Where a browser has no room for a copy, work that is not on the server yet asks before it is dropped.
+  // If the browser cannot store a copy, it asks before unsaved work is discarded.
   await page.route('**/api/admin/drafts/verse/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
@@ -113,7 +113,7 @@ test('the form of a verse and the upload box behind it share one guard', async (
   await close(/Failed to load resource/)
 })
 
-test('the operator’s link remembers the browser when its button is pressed, without scripts', async () => {
+test('the link printed by the trust command remembers the browser once its button is pressed, without scripts', async () => {
   const env = { ...process.env, DATA_DIR: site.directory }
   const printed = execFileSync(process.execPath, ['scripts/verse.ts', 'admin', 'trust', testAdmin.email], { env })
   const path = /\/admin\/device\/[\w-]{43}/.exec(printed.toString())?.[0] ?? ''
@@ -132,8 +132,8 @@ test('the operator’s link remembers the browser when its button is pressed, wi
   await release()
 })
 
-describe('a refusal is in the language of the page', () => {
-  test('the link of a device that has expired', async () => {
+describe('a refusal is shown in the language of the page', () => {
+  test('the link of an expired device', async () => {
     const { page, release } = await openPage(browser, { baseURL: site.url, viewport: phone, locale: 'tr-TR' })
     await page.goto(`/admin/device/${'x'.repeat(43)}`)
     await hydrate(page)
@@ -142,7 +142,7 @@ describe('a refusal is in the language of the page', () => {
     await release()
   })
 
-  test('the verse that is in another group', async () => {
+  test('the verse in another group', async () => {
     const { page, close } = await site.open('/ru/admin?section=groups')
     const refusal = { code: 'verse_in_group', values: { reference: '24:35', group: 'Свет' } }
     await page.route('**/api/group', (route) =>
@@ -155,12 +155,12 @@ describe('a refusal is in the language of the page', () => {
     const text = 'Аят может быть только в одной группе. Уже в группе «Свет»: 24:35.'
     await dialog.getByRole('alert').filter({ hasText: text }).waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
-    // What was pressed keeps the focus, or what was typed in.
+    // The pressed button, or the field that was typed in, keeps the focus.
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await close(/409/)
   })
 
-  test('the wrong password, beside its field', async () => {
+  test('a wrong password, beside its field', async () => {
     const { page, close } = await site.open('/ru/admin?section=account')
     const form = page.locator('form').filter({ has: page.locator('input[autocomplete=new-password]') })
     await form.locator('input[name=currentPassword]').fill('not-my-password')
@@ -171,7 +171,7 @@ describe('a refusal is in the language of the page', () => {
   })
 })
 
-describe('two people', () => {
+describe('people', () => {
   test('an owner invites a translator, who joins, writes in their own language and is refused elsewhere', async () => {
     const { page: owner, close } = await site.open('/en/admin?section=people')
     await owner.getByRole('button', { name: 'Invite' }).click()
@@ -238,9 +238,9 @@ describe('two people', () => {
   })
 })
 
-/** In Azerbaijani, signed in, with a device that makes passkeys, and its name typed. */
+/** Opens the account page in Azerbaijani, signed in, with a virtual authenticator and the passkey's name typed. */
 async function startAddingPasskey(viewport: typeof phone) {
-  // No passkey is made for an address of numbers.
+  // Passkeys do not work on an IP address.
   const origin = site.url.replace('127.0.0.1', 'localhost')
   const opened = await openPage(browser, { baseURL: origin, viewport })
   const window = await openWindow(opened, '/az/admin?section=account', origin)
@@ -254,7 +254,7 @@ async function startAddingPasskey(viewport: typeof phone) {
   return { ...window, origin, card }
 }
 
-test('a passkey is added with a name, signs in by itself, is renamed and removed', async () => {
+test('a passkey is added with a name, signs in, is renamed and removed', async () => {
   const { page, context, close, origin, card } = await startAddingPasskey(phone)
   await card.locator('input[name=currentPassword]').fill('not-my-password')
   await card.getByRole('button', { name: 'Keçid açarı əlavə et' }).click()
@@ -303,7 +303,7 @@ test('the dialogs of a passkey fit and are accessible in four languages', slow, 
   await close(/401/)
 })
 
-/** A device that asks for a finger, and always gets it. */
+/** An authenticator that verifies the user and always succeeds. */
 async function addVirtualAuthenticator(session: CDPSession): Promise<void> {
   await session.send('WebAuthn.enable')
   const asked = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await mail.stop()
 })
 
-test('the inbox: one marks a message as done while the other replies to it', async () => {
+test('the inbox: an editor marks a message as done while another replies to it', async () => {
   await first.page.goto('/en/form')
   await hydrate(first.page)
   await first.page.getByLabel('Name').fill('A Visitor')
@@ -54,8 +54,8 @@ test('the inbox: one marks a message as done while the other replies to it', asy
   await waitForToast(second.page, 'The reply is being sent.')
   await mail.waitFor(2)
 
-  // Both reply: the later one is told why in the form, is shown the other's answer, and keeps the text, even in a list of the new
-  // messages, which this one no longer is.
+  // Both reply. The later reply is refused in the form, which shows the other reply and keeps the text, even in a list
+  // of new messages that no longer contains this message.
   await goTo(first.page, `${inbox}&state=done`)
   await first.page.getByRole('button', { name: 'Mark as new A Visitor' }).click()
   await first.page.getByText('Nothing here.').waitFor()
@@ -78,7 +78,7 @@ test('the inbox: one marks a message as done while the other replies to it', asy
   expect(mail.received).toHaveLength(3)
 })
 
-test('the activity log: one undoes what the other still sees as it was', async () => {
+test('the activity log: an editor undoes a change that another still sees as not undone', async () => {
   const headers = { origin: site.url }
   await first.context.request.put('/api/verse/112:3', { data: { opinionEn: 'Undone once' }, headers })
   const log = '/en/admin?section=history&record=112:3'
@@ -90,7 +90,7 @@ test('the activity log: one undoes what the other still sees as it was', async (
   await undo(first)
   await first.page.getByText(/undone by change/i).waitFor()
   expect((await readVerse()).opinionEn).toBe('')
-  // What is undone cannot be undone a second time, and the list of the other says so afterwards.
+  // A change cannot be undone twice, and the other list then shows it as undone.
   await undo(second)
   const asked = second.page.getByRole('alertdialog')
   await asked.getByRole('alert').filter({ hasText: 'There is nothing to undo' }).waitFor()
@@ -107,8 +107,8 @@ async function readVerse(): Promise<Record<string, string>> {
 const room = '/en/admin?section=verses&open=112:3&write=en'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Commentary · English' })
 
-test('the place to write: without a line and in a closed tab nothing typed is lost', async () => {
-  // A second attempt begins where the first one ended.
+test('the full-width editor: text typed offline survives a closed tab', async () => {
+  // A retry starts where the first attempt ended.
   await first.context.setOffline(false)
   if (first.page.isClosed()) first = { ...first, page: await first.context.newPage() }
   await goTo(first.page, room)
@@ -123,13 +123,13 @@ test('the place to write: without a line and in a closed tab nothing typed is lo
   const page = await first.context.newPage()
   await goTo(page, room)
   expect(await text(page).inputValue()).toBe('Typed without a line')
-  // However long its name is, the edition beside it is named in full.
+  // The name of the edition beside the text is shown in full, however long it is.
   await page.getByLabel('Edition', { exact: true }).selectOption('ar-simple')
   await page.getByRole('figure').getByText('Tanzil Quran Text, Simple', { exact: true }).waitFor()
   first = { ...first, page }
 })
 
-test('the place to write: the session ends, one signs in over the form, and another’s version is merged', async () => {
+test('the full-width editor: the session ends, the user signs in over the form, and another editor’s version is merged', async () => {
   const { page } = first
   await Promise.all([goTo(page, room), goTo(second.page, room)])
   await text(second.page).fill('Saved by the second')

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('the schema updater', () => {
-  test('refuses what is no JSON, shows a dry run first, then runs; the field is in the form', slow, async () => {
+  test('refuses invalid JSON, requires a dry run, then runs; the field appears in the form', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=schema')
     const area = page.getByRole('textbox', { name: 'JSON' })
     expect(await area.getAttribute('rows')).toBe('4')
@@ -35,7 +35,7 @@ describe('the schema updater', () => {
     await page.getByText('This is not a valid update in JSON. See line 1, column 2.').waitFor()
     expect(await page.getByRole('button', { name: 'Dry run' }).isDisabled()).toBe(true)
 
-    // The form writes the text, and follows it.
+    // The form and the JSON text stay in step, in both directions.
     await area.fill('')
     await page.getByRole('button', { name: 'Add a field' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('verse')
@@ -67,7 +67,7 @@ describe('the schema updater', () => {
 })
 
 describe('history', () => {
-  test('a deleted topic comes back with its verses', slow, async () => {
+  test('a deleted topic is restored with its verses', slow, async () => {
     type Found = { topic: { verseIds: string[] } }
     const readTopic = async () => ((await (await fetch(`${site.url}/api/topic/patience`)).json()) as Found).topic
     const { verseIds } = await readTopic()
@@ -87,7 +87,7 @@ describe('history', () => {
 })
 
 describe('the account', () => {
-  test('contacts are in the footer at once', async () => {
+  test('contacts appear in the footer at once', async () => {
     const { page, close } = await site.open('/en/admin?section=account')
     await page.getByLabel('Phone 1').fill('+44 20 7946 0999')
     await page.getByRole('button', { name: 'Save contact details' }).click()
@@ -96,7 +96,7 @@ describe('the account', () => {
     await close()
   })
 
-  test('a password needs the old one and twelve characters', slow, async () => {
+  test('changing the password requires the old password and twelve characters', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=account')
     const card = page.locator('.admin-card').filter({ hasText: 'Change password' })
     await card.getByLabel('Current password').fill(testAdmin.password)
@@ -107,13 +107,13 @@ describe('the account', () => {
     await close(/400/)
   })
 
-  test('two-step sign-in: on, a code at the door, a recovery code, off again', async () => {
+  test('two-step sign-in is turned on, asks for a code, accepts a recovery code, and is turned off', async () => {
     const { page, close } = await site.open('/en/admin?section=account')
     const card = page.locator('.admin-card').filter({ hasText: 'Two-step sign-in' })
     await card.getByLabel('Current password').fill(testAdmin.password)
     await card.getByRole('button', { name: 'Turn on' }).click()
     await card.locator('.secret').waitFor()
-    // Whoever walks away has lost nothing: it is off, and starts again.
+    // Cancelling the set-up leaves two-step sign-in off, and it can be started again.
     await card.getByRole('button', { name: 'Cancel' }).click()
     await card.getByLabel('Current password').fill(testAdmin.password)
     await card.getByRole('button', { name: 'Turn on' }).click()
@@ -147,7 +147,7 @@ describe('the account', () => {
     await close()
   })
 
-  test('signing out everywhere ends every window', slow, async () => {
+  test('signing out everywhere ends every session', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=account')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -156,8 +156,8 @@ describe('the account', () => {
   })
 })
 
-// Last: nobody knows the old password afterwards.
-test('a forgotten password is replaced by a link in a mail', slow, async () => {
+// This test is last, because it replaces the password.
+test('a forgotten password is reset by a link in a mail', slow, async () => {
   const opened = await openPage(browser, { baseURL: site.url, viewport: phone, colorScheme: 'dark' })
   const { page, close } = await openWindow(opened, '/tr/admin', site.url)
   await page.getByRole('button', { name: 'Parolanızı mı unuttunuz?' }).click()

@@ -34,7 +34,7 @@ async function listVerses(select: string): Promise<VerseRecord[]> {
 const bulk = (page: Page) => page.getByRole('region', { name: 'Upload many verses' })
 
 describe('uploading many verses', () => {
-  test('the text area has four rows, and Delete All is there and disabled', async () => {
+  test('the text area has four rows, and Delete All is present and disabled', async () => {
     const { page, close } = await site.open('/en/admin')
     const area = bulk(page).getByRole('textbox', { name: 'Verses' })
     expect(await area.getAttribute('rows')).toBe('4')
@@ -46,7 +46,7 @@ describe('uploading many verses', () => {
     await close()
   })
 
-  test('a preview counts, shows the words that change, and only then saves', async () => {
+  test('a preview counts the verses and shows the changed words before anything is saved', async () => {
     const { page, close } = await site.open('/en/admin', { viewport: phone })
     await bulk(page).getByRole('textbox').fill('chapter,verse,opinionEn\n112,1,One and only\n112,2,')
     await bulk(page).getByRole('button', { name: 'Preview' }).click()
@@ -61,7 +61,7 @@ describe('uploading many verses', () => {
     await close()
   })
 
-  test('what is in the box survives another section and a reload', slow, async () => {
+  test('the text survives another section and a reload', slow, async () => {
     const { page, close } = await site.open('/en/admin')
     await bulk(page).getByRole('textbox').fill('not yet')
     const menu = page.getByRole('navigation', { name: 'Admin sections' })
@@ -75,7 +75,7 @@ describe('uploading many verses', () => {
     await close()
   })
 
-  test('one bad line of many is named, nothing is saved; mended, all go through', slow, async () => {
+  test('one invalid line is named and nothing is saved; once corrected, all lines are saved', slow, async () => {
     const verses = await listVerses('chapter,verse')
     const lines = verses.map(({ chapter, verse }) =>
       JSON.stringify({ chapter, verse, opinionTr: `${chapter} ${verse}` }),
@@ -91,7 +91,7 @@ describe('uploading many verses', () => {
     await bulk(page).getByRole('button', { name: 'Preview' }).click()
     await bulk(page).getByText('Line 500').waitFor()
     await bulk(page).getByText('1 with errors').waitFor()
-    // Nothing says “read” over wrong lines.
+    // No toast says that the lines were read.
     expect(await page.locator('.toast').count()).toBe(0)
     expect(await bulk(page).getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true)
 
@@ -115,10 +115,10 @@ describe('uploading many verses', () => {
   })
 })
 
-describe('the questions of an upload', () => {
+describe('the confirmation of an upload', () => {
   const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please confirm' })
 
-  test('above twenty verses of a verified text the number is typed, by keys alone', async () => {
+  test('above twenty verses of a verified text the user types the number, with the keyboard only', async () => {
     const { page, close } = await site.open('/en/admin')
     const lines = Array.from({ length: 21 }, (_, at) => `5,${at + 1},x`)
     await bulk(page)
@@ -136,7 +136,7 @@ describe('the questions of an upload', () => {
     await close()
   })
 
-  test('a file in another language than the one chosen is refused, and no language is the default', async () => {
+  test('a file in another language than the chosen language is refused, and no language is preselected', async () => {
     const { page, close } = await site.open('/en/admin')
     const language = bulk(page).getByRole('combobox', { name: 'Language of Tanzil lines' })
     expect(await language.inputValue()).toBe('')
@@ -150,7 +150,7 @@ describe('the questions of an upload', () => {
 })
 
 describe('the workbook', () => {
-  test('goes out, comes back edited, is previewed and saved', slow, async () => {
+  test('is exported, edited, previewed and imported', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=backup')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download Verses.xlsx' }).click()
@@ -187,7 +187,7 @@ describe('the workbook', () => {
 
 type Row = readonly (string | number | boolean | null)[]
 
-/** The same workbook with rows changed. */
+/** The same workbook with some rows changed. */
 async function editWorkbook(
   bytes: Uint8Array,
   change: (sheet: string, header: readonly string[], row: Row) => Row,

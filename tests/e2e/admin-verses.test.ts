@@ -49,7 +49,7 @@ describe('the form of a verse', () => {
     await english(page).fill('The **time** that is running out. [Light](/verse/24:35)')
     await page.getByRole('button', { name: 'Preview: Commentary · English' }).click()
     expect(await page.locator('.markdown-preview strong').textContent()).toBe('time')
-    // A link of the preview does not lead away from what is not saved.
+    // A link in the preview does not discard unsaved text.
     expect(await page.locator('.markdown-preview a').getAttribute('rel')).toBe('noopener')
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -70,7 +70,7 @@ describe('the form of a verse', () => {
     await close()
   })
 
-  test('shows the Arabic right to left and every language beside the others', async () => {
+  test('shows the Arabic right to left beside every other language', async () => {
     const { page, close } = await site.open(address('103:2'))
     const arabic = page.getByRole('textbox', { name: /العربية/ })
     expect(await arabic.getAttribute('dir')).toBe('rtl')
@@ -84,7 +84,7 @@ describe('the form of a verse', () => {
     await close()
   })
 
-  test('warns before the words of a verified edition are changed, and marks the edition', async () => {
+  test('warns before the text of a verified edition is changed, and marks the edition', async () => {
     const { page, close } = await site.open(address('103:3'))
     const before = await readVerse('103:3')
     const text = page.getByRole('textbox', { name: /^English/ })
@@ -110,7 +110,7 @@ describe('the form of a verse', () => {
       editions: { language: string; status: string }[]
     }
     expect(editions.find(({ language }) => language === 'en')?.status).toBe('changed')
-    // One changed verse does not unlock the others.
+    // A change of one verse does not unlock the others.
     await goTo(page, address('103:2'))
     await page.getByText('text verified').first().waitFor()
     await unlock(page)
@@ -122,11 +122,11 @@ describe('the form of a verse', () => {
     await close()
   })
 
-  test('a verse outside its chapter is refused at its number, and a verse of the book has no Delete', async () => {
+  test('a verse outside its chapter is refused beside its number, and a verse of the default text has no Delete', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&open=new')
     const chapter = page.getByRole('dialog').getByRole('combobox', { name: 'Chapter' })
     await save(page)
-    // Said by the form for both, not by the browser for the first.
+    // The form reports both fields; the browser's validation would report only the first.
     await expect.poll(() => page.getByText('Please fill in this field.').count()).toBe(2)
     expect(await chapter.evaluate((field) => field === document.activeElement)).toBe(true)
     await chapter.selectOption('1')
@@ -140,7 +140,7 @@ describe('the form of a verse', () => {
     await close(/400/)
   })
 
-  test('a verse that is there already is refused by name, and nothing typed is lost', async () => {
+  test('an existing verse is refused by its reference, and the typed text is kept', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&open=new')
     await page.getByRole('combobox', { name: 'Chapter' }).last().selectOption('1')
     await page.getByRole('textbox', { name: 'Verse number' }).fill('1')
@@ -151,7 +151,7 @@ describe('the form of a verse', () => {
     await close(/409/)
   })
 
-  test('works without the mouse: open, type, save with Ctrl+S', async () => {
+  test('works with the keyboard only: open, type, save with Ctrl+S', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&chapter=108')
     await page.getByRole('link', { name: '108:1' }).focus()
     await page.keyboard.press('Enter')
@@ -169,7 +169,7 @@ describe('the form of a verse', () => {
 })
 
 describe('unsaved work', () => {
-  test('is a draft: marked in the list, there when one comes back, public only when it is saved, and gone when discarded', async () => {
+  test('is a draft: marked in the list, restored when reopened, public only once saved, and deleted when discarded', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&chapter=109')
     await page.getByRole('link', { name: '109:1' }).click()
     await english(page).fill('Half a thought')
@@ -190,7 +190,7 @@ describe('unsaved work', () => {
     await close()
   })
 
-  test('survives a reload, on a phone too', slow, async () => {
+  test('survives a reload, also on a phone', slow, async () => {
     const { page, close } = await site.open(address('109:2'), { viewport: phone })
     await english(page).fill('Kept through a reload')
     page.once('dialog', (dialog) => void dialog.accept())
@@ -206,7 +206,7 @@ describe('unsaved work', () => {
     await close()
   })
 
-  test('survives a session that ends: sign in again in place, and it is saved', async () => {
+  test('survives an expired session: the user signs in in place and saves', async () => {
     const { page, expire, close } = await site.open(address('109:3'))
     await english(page).fill('Written over the end of a session')
     await expire()
@@ -219,7 +219,7 @@ describe('unsaved work', () => {
     await close(/401/)
   })
 
-  test('stays through leaving for the login form', slow, async () => {
+  test('survives a redirect to the login form', slow, async () => {
     const { page, expire, close } = await site.open(address('109:4'))
     await english(page).fill('Later')
     await expire()
@@ -236,7 +236,7 @@ describe('unsaved work', () => {
   })
 })
 
-test('two windows on one verse: the second sees the other’s version beside its own, and loses nothing', async () => {
+test('when two windows edit one verse, the second keeps its text and shows the other’s version beside it', async () => {
   const first = await site.open(address('110:1'))
   const second = await site.open(address('110:1'))
   await english(first.page).fill('From the first window')
@@ -266,7 +266,7 @@ test('two windows on one verse: the second sees the other’s version beside its
   await second.close(/409/)
 })
 
-test('the history of a verse shows what changed, and takes it back', async () => {
+test('the history of a verse shows the changes and undoes them', async () => {
   const { page, close } = await site.open(address('111:1'))
   await english(page).fill('A first thought')
   await save(page)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A question, the page it is asked on, the heading of its answers there, and a passage that must be among them. */
+/** A question, the page where it is asked, the heading of its answers, and a passage that must be among them. */
 const questions = [
   ['en', 'how to raise children well', 'Passages about this', '31:'],
   ['az', 'lotereya günahdır?', 'Bu mövzuda parçalar', '5:'],
@@ -31,9 +31,9 @@ async function expectAnswers(page: Page, heading: string, chapter: string): Prom
   expect((await answers.locator('.about-reasons').allTextContents()).join('')).not.toBe('')
 }
 
-describeSlowAfterFirst(questions)('asked in %s: %s', (language, question, heading, chapter) => {
+describeSlowAfterFirst(questions)('a question in %s: %s', (language, question, heading, chapter) => {
   const colorScheme = questions.findIndex(([, asked]) => asked === question) % 2 === 0 ? 'light' : 'dark'
-  test(`on a phone, ${colorScheme}: passages with reasons, accessible, not too wide`, () =>
+  test(`on a phone, ${colorScheme}: shows passages with reasons, accessible, no wider than the screen`, () =>
     visit(browser, toPath(language, question), { colorScheme }, async (page) => {
       await expectAnswers(page, heading, chapter)
       expect(await listAccessibilityProblems(page)).toEqual([])
@@ -46,7 +46,7 @@ describeSlowAfterFirst(questions)('asked in %s: %s', (language, question, headin
     ))
 })
 
-test('typed into the box on a phone, a question opens its answers; the best verse of one opens', () =>
+test('on a phone, a typed question opens its answers, and an answer opens at its best verse', () =>
   visit(browser, '/en', {}, async (page) => {
     const box = page.getByRole('combobox').first()
     await box.fill('can I marry a christian woman')
@@ -57,20 +57,20 @@ test('typed into the box on a phone, a question opens its answers; the best vers
     await page.waitForURL(/\/verse\/\d+:\d+/)
   }))
 
-test('the topic that a question is about is offered above its answers', () =>
+test('the topic of a question is offered above its answers', () =>
   visit(browser, toPath('en', 'how do I stay patient when it is hard?'), {}, async (page) => {
     const topic = page.locator('.search-notice').getByRole('link', { name: /^Topic: Patience/ })
     const [above, below] = [await topic.boundingBox(), await answersOf(page).boundingBox()]
     expect(above?.y).toBeLessThan(below?.y ?? 0)
   }))
 
-describe('a word that nothing in the book is about', () => {
+describe('a word that matches no subject', () => {
   testSlowAfterFirst([
     ['en', 'nanotechnology', 'Subjects with a similar word', 'Topics to start with'],
     ['az', 'şimpanze', undefined, 'Bu mövzulardan başlaya bilərsiniz'],
     ['tr', 'santrforluk', undefined, 'Başlayabileceğiniz konular'],
     ['ru', 'балетмейстер', undefined, 'С каких тем начать'],
-  ])('%s %s: the page offers where to go on', (language, word, near, start) =>
+  ])('%s %s: the page suggests similar subjects', (language, word, near, start) =>
     visit(browser, toPath(language, word), { colorScheme: 'dark' }, async (page) => {
       const headings = await page.locator('.result h2').allTextContents()
       expect(headings).toEqual([...(near ? [near] : []), start])

@@ -42,7 +42,7 @@ async function send(method: string, path: string, body: object): Promise<void> {
 }
 
 describe('the change log of the text', () => {
-  test('is empty at first, grows with each edit, word by word, and names nobody', async () => {
+  test('is empty at first, lists each edit word by word, and names no person', async () => {
     const at = { baseURL: site.url, javaScriptEnabled: false }
     await visit(browser, '/en/changes', at, async (page) => {
       expect(await page.getByText(/No changes: the texts are/).isVisible()).toBe(true)
@@ -74,7 +74,7 @@ describe('the change log of the text', () => {
     })
   })
 
-  test('names an edition that came, and lists none of its verses', async () => {
+  test('lists a new edition, but none of its verses', async () => {
     const toText = ({ chapter, verse }: { chapter: number; verse: number }) => `made ${chapter}:${verse}`
     await importMadeEdition(site, { id: 'tr-made', title: 'Made for a test', toText, chapters: excerptChapters })
     await visit(browser, '/ru/changes', { baseURL: site.url, javaScriptEnabled: false }, async (page) => {
@@ -84,7 +84,7 @@ describe('the change log of the text', () => {
     })
   })
 
-  test('of a write that changed many verses shows their number, and the verses on a page of their own', async () => {
+  test('shows the number of verses in a large write, and lists them on a page of its own', async () => {
     const verses = Array.from({ length: 12 }, (_, index) => `2|${index + 1}|metn ${index}`).join('\n')
     await send('POST', '/api/verse/many', { verses, language: 'az' })
     await visit(browser, '/en/changes', { baseURL: site.url, javaScriptEnabled: false }, async (page) => {
@@ -100,7 +100,7 @@ describe('the change log of the text', () => {
     })
   })
 
-  test('is an Atom feed, fresh after an edit', async () => {
+  test('has an Atom feed that contains a new edit', async () => {
     const feed = await fetch(`${site.url}/ru/changes.atom`)
     expect(feed.headers.get('content-type')).toContain('application/atom+xml')
     expect(feed.headers.get('etag')).toBeTruthy()
@@ -133,7 +133,7 @@ describe('reporting an error', () => {
     }),
   )
 
-  test('what names no verse fills in nothing', () =>
+  test('an unknown verse fills in nothing', () =>
     visit(browser, '/en/form?verse=<b>&edition=xx', { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('textarea[name=query]').inputValue()).toBe('')
     }))

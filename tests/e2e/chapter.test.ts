@@ -25,8 +25,8 @@ const scrollToVerse = (page: Page, verse: number) =>
   page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: 'start' }), String(verse))
 
 /**
- * A jump to the end of the page lays out passages on the way. On a busy machine the link moved between the press of the
- * button and its release, which is a click on neither.
+ * A jump to the end of the page lays out passages on the way. On a busy machine the link moved between press and
+ * release, so neither position received a click.
  */
 async function clickAtEnd(link: Locator): Promise<void> {
   await link.evaluate(async (element) => {
@@ -41,7 +41,7 @@ async function clickAtEnd(link: Locator): Promise<void> {
 }
 
 describeSlowAfterFirst(interfaceLanguages)('a chapter in %s', (language) => {
-  // Each language at both widths and in both colour schemes, but not in every combination.
+  // Covers each language at both widths and in both colour schemes, but not every combination.
   const schemes = interfaceLanguages.indexOf(language) % 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   test.each([
     ['phone', schemes[0]],
@@ -59,13 +59,13 @@ describeSlowAfterFirst(interfaceLanguages)('a chapter in %s', (language) => {
   test.each([
     ['br', 90_000],
     ['gzip', 98_000],
-  ] as const)('is complete in the HTML: with %s at most %i bytes when it is first made', async (encoding, max) => {
+  ] as const)('is complete in the HTML: with %s at most %i bytes in the first response', async (encoding, max) => {
     const response = await fetchCompressed(`/${language}/chapter/2?view=both`, encoding)
     expect(response.encoding).toBe(encoding)
     expect(response.bytes).toBeLessThan(max)
   })
 
-  test('the introduction is short on a phone until it is opened, without scripts too', () =>
+  test('the introduction is collapsed on a phone until it is opened, also without scripts', () =>
     visit(browser, `/${language}/chapter/2`, { viewport: sizes.phone, javaScriptEnabled: false }, async (page) => {
       const toHeight = async () => (await page.locator('.introduction').boundingBox())?.height ?? 0
       const short = await toHeight()
@@ -86,7 +86,7 @@ describeSlowAfterFirst(interfaceLanguages)('a chapter in %s', (language) => {
       await page.locator('.layout-choice a').nth(2).click()
       await page.waitForURL('**/chapter/67?view=arabic')
       expect(await page.locator('.flow-text > span:visible').count()).toBe(0)
-      // By its key: a jump to the end of the page lays out passages on the way, and the link moves from under a click in that very moment.
+      // By keyboard: a jump to the end of the page lays out passages on the way, so the link can move during a click.
       await page.locator('.reading-steps a[rel=next]').press('Enter')
       await page.waitForURL('**/chapter/68?view=arabic')
       await page.locator('.verse-number').first().click()
@@ -96,7 +96,7 @@ describeSlowAfterFirst(interfaceLanguages)('a chapter in %s', (language) => {
 
 test.each([
   [1, 0, 'it is the first verse'],
-  [2, 1, 'it stands before the text'],
+  [2, 1, 'it precedes the text'],
   [9, 0, 'the chapter has none'],
 ])('the Basmala of chapter %i: %i, since %s', (chapter, count) =>
   visit(browser, `/en/chapter/${chapter}`, {}, async (page) => {
@@ -106,8 +106,8 @@ test.each([
   }),
 )
 
-describe('the way through a chapter', () => {
-  test('a link to a verse opens at it, marks it, and the outline follows', () =>
+describe('navigation in a chapter', () => {
+  test('a link to a verse scrolls to it and marks it, and the outline follows', () =>
     visit(browser, '/en/chapter/2#255', { viewport: desktop }, async (page) => {
       await expect.poll(() => isInView(page, '255')).toBe(true)
       expect(await page.locator('[id="255"]:target').count()).toBe(1)
@@ -142,7 +142,7 @@ describe('the way through a chapter', () => {
       await expect.poll(() => isInView(page, id)).toBe(true)
     }))
 
-  test('on a phone held sideways the button that closes the outline is in view', () =>
+  test('on a phone in landscape the button that closes the outline is in view', () =>
     visit(browser, '/en/chapter/2', { viewport: { width: 740, height: 340 } }, async (page) => {
       await page.locator('.chapter-bar > button').click()
       const sheet = page.getByRole('dialog', { name: 'Outline' })
@@ -153,7 +153,7 @@ describe('the way through a chapter', () => {
       expect(await sheet.evaluate(scrolls)).toBe(false)
     }))
 
-  test('by keyboard: a verse opens its tools and closes them', () =>
+  test('by keyboard: a verse opens and closes its tools', () =>
     visit(browser, '/en/chapter/112', { viewport: desktop }, async (page) => {
       const number = page.getByRole('link', { name: /^Verse 112:3/ })
       await number.focus()
@@ -174,12 +174,12 @@ describe('the way through a chapter', () => {
       await expect.poll(() => tools.getByRole('textbox').inputValue()).toBe('Read again')
     }))
 
-  test('previous and next chapter, and the list to search in', () =>
+  test('previous and next chapter, and the searchable chapter list', () =>
     visit(browser, '/tr/chapter/2', { viewport: desktop }, async (page) => {
       await clickAtEnd(page.locator('.reading-steps a[rel=next]'))
       await page.waitForURL('**/tr/chapter/3')
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      // The address changes before the text and its links do.
+      // The URL changes before the text and its links.
       await clickAtEnd(page.locator('.reading-steps a[rel=prev][href="/tr/chapter/2"]'))
       await page.waitForURL('**/tr/chapter/2')
       await page.locator('.reading-links a[href="/tr?chapter=2"]').waitFor()
@@ -189,7 +189,7 @@ describe('the way through a chapter', () => {
       await page.waitForURL('**/tr/chapter/2')
     }))
 
-  test('the place is remembered on the device', () =>
+  test('the reading position is stored in the browser', () =>
     visit(browser, '/en/chapter/36', {}, async (page) => {
       await scrollToVerse(page, 40)
       await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-places'))).toMatch(/"36":"(39|4\d)"/)
@@ -200,7 +200,7 @@ describe('the way through a chapter', () => {
     }))
 })
 
-test('in another language a chapter leads on from where the reader was', () =>
+test('in another language a chapter offers to continue from the reading position', () =>
   visit(browser, '/en/chapter/36', {}, async (page) => {
     await scrollToVerse(page, 40)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-places'))).toMatch(/"36":"(39|4\d)"/)
@@ -213,7 +213,7 @@ test('in another language a chapter leads on from where the reader was', () =>
   }))
 
 describe('hydration', () => {
-  test('reads the texts from the page, where they stand once', () =>
+  test('reads the texts from the HTML, which contains them once', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await page.goto('/en/chapter/112')
       const [arabic = ''] = await page.locator('.flow-verse .arabic').allTextContents()
@@ -225,7 +225,7 @@ describe('hydration', () => {
       expect(await page.locator('.flow-verse .arabic').allTextContents()).toContain(arabic)
     }))
 
-  test('replaces words that a translator put in their place', () =>
+  test('replaces text changed by a translation extension', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await page.goto('/en/chapter/112')
       const verse = page.locator('[id="2"] .flow-text > span')
@@ -239,12 +239,12 @@ describe('hydration', () => {
 })
 
 describe('the layout', () => {
-  test('is saved, and there before the first paint of the next chapter', () =>
+  test('is stored, and applied before the first paint of the next chapter', () =>
     visit(browser, '/en/chapter/112', { viewport: desktop, expectedErrors: /ERR_FAILED/ }, async (page) => {
       await page.getByRole('link', { name: 'Arabic only' }).click()
       await page.waitForURL('**/chapter/112?view=arabic')
       expect(await page.locator('.flow-text > span:visible').count()).toBe(0)
-      // Only the HTML and the script in its head.
+      // Only the HTML and the inline script in its head.
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto('/az/chapter/113', { waitUntil: 'domcontentloaded' })
       expect(await page.locator('.flow-text > span:visible').count()).toBe(0)
@@ -263,7 +263,7 @@ describe('the layout', () => {
       expect(Math.abs((arabic?.y ?? 0) - (text?.y ?? 999))).toBeLessThan(20)
     }))
 
-  test('side by side is not offered on a phone, which has no room for it', () =>
+  test('side by side is not offered on a phone', () =>
     visit(browser, '/ru/chapter/112', { viewport: phone }, async (page) => {
       expect(await page.locator('.layout-choice a:visible').count()).toBe(3)
       await page.setViewportSize(desktop)
@@ -277,7 +277,7 @@ describe('the layout', () => {
       expect(await page.evaluate(listLayoutShifts)).toEqual([])
     }))
 
-  testSlowAfterFirst(Object.entries(sizes))('no number stands in a line of its own, on a %s', (_size, viewport) =>
+  testSlowAfterFirst(Object.entries(sizes))('no verse number is alone on a line, on a %s', (_size, viewport) =>
     visit(browser, '/en/chapter/18', { viewport }, async (page) => {
       await page.emulateMedia({ media: 'print' })
       expect(await page.evaluate(listLonelyNumbers)).toEqual([])
@@ -285,7 +285,7 @@ describe('the layout', () => {
   )
 
   testSlowAfterFirst(['/en/chapter/2', '/en/juz/30'])(
-    'the first passage of %s is laid out at once, all when printed',
+    'the first passage of %s is laid out at once, and all passages when printed',
     (path) =>
       visit(browser, path, { viewport: phone }, async (page) => {
         const listDeferred = () =>
@@ -302,7 +302,7 @@ describe('the layout', () => {
       }),
   )
 
-  test('is printed without bars, outline and tools, in ink, and says whose words it is', () =>
+  test('is printed without bars, outline and tools, in dark on white, with the names of the editions', () =>
     visit(browser, '/en/chapter/18', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const)
@@ -317,7 +317,7 @@ describe('the layout', () => {
 })
 
 describe('a juz', () => {
-  test('is one flow over its chapters, each with its heading and Basmala', () =>
+  test('shows its chapters in sequence, each with its heading and Basmala', () =>
     visit(browser, '/en/juz/30', { viewport: desktop }, async (page) => {
       expect(await page.locator('.juz-chapter').count()).toBe(37)
       expect(await basmala(page)).toBe(37)
@@ -326,7 +326,7 @@ describe('a juz', () => {
       expect(await page.locator('.flow-verse').first().getAttribute('id')).toBe('2:142')
     }))
 
-  test('remembers the place too', () =>
+  test('stores the reading position too', () =>
     visit(browser, '/en/juz/3', {}, async (page) => {
       await page.evaluate(() => document.getElementById('2:275')?.scrollIntoView({ block: 'start' }))
       await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-places'))).toMatch(/"juz-3":"2:27\d"/)
@@ -336,7 +336,7 @@ describe('a juz', () => {
       await expect.poll(() => isInView(page, new URL(page.url()).hash.slice(1))).toBe(true)
     }))
 
-  test('is found in the list of the thirty', () =>
+  test('is listed among the thirty juz', () =>
     visit(browser, '/az/juz', {}, async (page) => {
       expect(await page.locator('.chapter-card').count()).toBe(30)
       expect(await listAccessibilityProblems(page)).toEqual([])
@@ -345,7 +345,7 @@ describe('a juz', () => {
     }))
 })
 
-/** The verses whose number is at the start of a line, and so at the right: the last word is in the line above. */
+/** Verses whose number is at the start (the right end) of a line, with the last word in the line above. */
 function listLonelyNumbers(): (string | undefined)[] {
   return [...document.querySelectorAll('.verse-star')]
     .filter((number) => {
@@ -355,7 +355,7 @@ function listLonelyNumbers(): (string | undefined)[] {
     .map((number) => number.closest('.flow-verse')?.id)
 }
 
-/** `fetch` would unpack the response before it could be weighed. */
+/** `fetch` would decompress the response before it could be measured. */
 async function fetchCompressed(
   path: string,
   accepted: string,

@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 const off = { javaScriptEnabled: false }
 
-/** The compared texts of the first verse on the page, with where each stands. */
+/** The compared texts of the first verse on the page, with their positions. */
 async function listTexts(page: Page) {
   return await page
     .locator('.compare')
@@ -27,7 +27,7 @@ async function listTexts(page: Page) {
 }
 
 describe('comparing without scripts', () => {
-  test('languages are added and removed by links; the choice is in the address', () =>
+  test('languages are added and removed by links, and the URL holds the choice', () =>
     visit(browser, '/en/verse/2:255', { ...off, viewport: desktop }, async (page) => {
       const choice = page.getByRole('group').filter({ hasText: 'Compare' })
       await page.getByText('Compare', { exact: true }).click()
@@ -53,7 +53,7 @@ describe('comparing without scripts', () => {
     }),
   )
 
-  test('goes on over pages, to the next verse and in another language of the page', () =>
+  test('is kept on the next page, on the next verse and in another language of the page', () =>
     visit(browser, '/en?chapter=2&compare=az', off, async (page) => {
       await page.getByRole('link', { name: 'Next page' }).first().click()
       await page.waitForURL(/compare=az/)
@@ -65,14 +65,14 @@ describe('comparing without scripts', () => {
       expect((await listTexts(page)).map(({ lang }) => lang)).toEqual(['az', 'ru'])
     }))
 
-  test('the canonical address is the page without the comparison', () =>
+  test('the canonical URL is the page without the comparison', () =>
     visit(browser, '/en/verse/2:255?compare=az', off, async (page) => {
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/en\/verse\/2:255$/)
     }))
 })
 
-describe('the columns', () => {
-  test('stand side by side on a desktop, Arabic among them and right to left', () =>
+describe('columns', () => {
+  test('are side by side on a desktop, including Arabic right to left', () =>
     visit(browser, '/en/verse/24:35?compare=az,ru,tr,ar', { viewport: desktop }, async (page) => {
       const texts = await listTexts(page)
       expect(texts.map(({ lang, dir }) => `${lang} ${dir}`)).toEqual(['en ltr', 'az ltr', 'ru ltr', 'tr ltr', 'ar rtl'])
@@ -93,7 +93,7 @@ describe('the columns', () => {
     ['a verse range', '/az/verse/2:255-256?compare=ru,en,tr'],
     ['a topic', '/az/topic/patience?compare=ru,en,tr'],
     ['a result', '/az?chapter=112&compare=ru,en,tr'],
-  ])('four of %s fit in the width of the page', (_reason, path) =>
+  ])('four columns of %s fit in the width of the page', (_reason, path) =>
     visit(browser, path, off, async (page) => {
       for (const width of [768, 844, 1024, 1200]) {
         await page.setViewportSize({ width, height: 390 })
@@ -105,7 +105,7 @@ describe('the columns', () => {
     }),
   )
 
-  test('appear in place with scripts, without the page jumping', () =>
+  test('appear in place with scripts, without a scroll jump', () =>
     visit(browser, '/en/group/wine-in-stages', { viewport: desktop }, async (page) => {
       await page.getByText('Compare', { exact: true }).click()
       await page.getByRole('link', { name: 'Türkçe' }).and(page.locator('.chip')).click()
@@ -119,7 +119,7 @@ testSlowAfterFirst([
   ['light', 'ru,ar', phone],
   ['dark', 'ru,ar', phone],
   ['light', 'ru,en,tr', { width: 844, height: 390 }],
-] as const)('axe finds nothing, %s, with %s', (colorScheme, compared, viewport) =>
+] as const)('axe finds no violation, %s, with %s', (colorScheme, compared, viewport) =>
   visit(browser, `/az/verse/24:35?compare=${compared}`, { colorScheme, viewport }, async (page) => {
     expect(await listAccessibilityProblems(page)).toEqual([])
   }),

@@ -19,7 +19,7 @@ async function fill(page: Page, query = 'A question about 2:255'): Promise<void>
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 
 describe('the contact page', () => {
-  testSlowAfterFirst([phone, desktop])('at %o sends the lead payload and says so by toast', (viewport) =>
+  testSlowAfterFirst([phone, desktop])('at %o sends the lead and confirms it with a toast', (viewport) =>
     visit(browser, '/en/form', { viewport, reducedMotion: 'reduce' }, async (page) => {
       let sent: unknown
       await page.route('**/api/email/push', async (route) => {
@@ -67,20 +67,20 @@ describe('the contact page', () => {
       await toast.getByText('Sent once').waitFor()
       const shownAt = performance.now()
       await expect.poll(() => toast.count()).toBe(0)
-      // Five seconds; it was seen a moment after it was shown.
+      // Five seconds, measured from a moment after the toast appeared.
       expect(performance.now() - shownAt).toBeGreaterThan(4000)
     }),
   )
 
   testSlowAfterFirst([
     [
-      'what the server says',
+      'a message of the server',
       { status: 429, json: { message: 'Too many requests.', error: 'too_many' } },
       'Too many requests.',
       '429',
     ],
-    ['its error string', { status: 400, json: { error: 'bad things' } }, 'bad things', '400'],
-    ['a server without words', { status: 500, body: '' }, /Internal Server Error|Request failed/, '500'],
+    ['an error string of the server', { status: 400, json: { error: 'bad things' } }, 'bad things', '400'],
+    ['a response without a message', { status: 500, body: '' }, /Internal Server Error|Request failed/, '500'],
   ])('a failure is a red toast with the status: %s', (_reason, answer, text, status) =>
     visit(browser, '/en/form', { expectedErrors: /Failed to load resource/ }, async (page) => {
       await page.route('**/api/email/push', (route) => route.fulfill(answer))
@@ -95,7 +95,7 @@ describe('the contact page', () => {
     }),
   )
 
-  test('in another language the texts are in it too', () =>
+  test('in another language the messages are translated too', () =>
     visit(browser, '/az/form', { expectedErrors: /Failed to load resource/ }, async (page) => {
       await page.route('**/api/email/push', (route) => route.abort())
       await page.getByRole('textbox', { name: 'Ad' }).fill('Leyla')
@@ -105,7 +105,7 @@ describe('the contact page', () => {
       await page.getByRole('alert').getByText('Saytla əlaqə yaratmaq mümkün olmadı.').waitFor()
     }))
 
-  test('what is missing is said at its field, which gets the focus', () =>
+  test('a missing value is reported at its field, which gets the focus', () =>
     visit(browser, '/en/form', {}, async (page) => {
       await page.getByLabel('Name').fill('Leyla')
       await page.getByLabel('Email').fill('leyla')
@@ -117,7 +117,7 @@ describe('the contact page', () => {
       expect(await listAccessibilityProblems(page)).toEqual([])
     }))
 
-  test('on a small phone the label of the field that gets the focus stays in view', () =>
+  test('on a small phone the label of the focused field stays in view', () =>
     visit(browser, '/en/form', { viewport: { width: 360, height: 640 } }, async (page) => {
       await submit(page)
       await page.getByText('Please enter your query.').waitFor()
@@ -140,7 +140,7 @@ describe('the contact page', () => {
 })
 
 describe('without scripts', () => {
-  test('the form is sent and the page says so', () =>
+  test('the form is sent and the page confirms it', () =>
     visit(browser, '/en/form', { javaScriptEnabled: false }, async (page) => {
       await fill(page)
       await submit(page)
@@ -148,10 +148,10 @@ describe('without scripts', () => {
       expect(new URL(page.url()).pathname).toBe('/en/form')
     }))
 
-  test('what is wrong is said at its field, and nothing typed is lost', () =>
+  test('an error is shown at its field, and the typed text is kept', () =>
     visit(browser, '/en/form', { javaScriptEnabled: false, expectedErrors: /400/ }, async (page) => {
       await fill(page)
-      // An address that the browser lets pass and the server does not.
+      // An email address that the browser accepts and the server refuses.
       await page.getByLabel('Email').fill('leyla@site')
       await submit(page)
       expect(await page.getByText('Please enter a valid email address.').isVisible()).toBe(true)

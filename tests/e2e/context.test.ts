@@ -30,7 +30,7 @@ describe('the context of a verse', () => {
     }),
   )
 
-  test('on the page of a verse, where neighbours say which of them belong to a group; by keyboard', () =>
+  test('opens on the page of a verse by keyboard, and marks the neighbours in a group', () =>
     visit(browser, '/en/verse/2:47', {}, async (page) => {
       const button = page.getByRole('button', { name: 'Context', exact: true })
       await button.focus()
@@ -43,7 +43,7 @@ describe('the context of a verse', () => {
       await context.waitFor({ state: 'detached' })
     }))
 
-  test('without scripts is a link to the passage, or to the neighbours of a verse that is one', () =>
+  test('without scripts is a link to the passage, or to the neighbours of a verse that is its own passage', () =>
     visit(browser, '/en?chapter=112', { javaScriptEnabled: false }, async (page) => {
       await page.getByRole('link', { name: '112:4: context and more' }).click()
       await page.waitForURL(/verse\/112:1-4$/)

@@ -20,7 +20,7 @@ async function readClipboard(page: Page) {
 }
 
 describe('copying', () => {
-  test('a verse: Arabic as it is written, translation, reference, editions, address, and what it is read with', () =>
+  test('a verse: Arabic unchanged, translation, reference, editions, URL and related verses', () =>
     visit(browser, '/en/verse/2:255', withClipboard, async (page) => {
       const arabic = (await page.locator('p[lang=ar]').textContent()) ?? ''
       await page.getByRole('button', { name: 'Copy' }).click()
@@ -35,7 +35,7 @@ describe('copying', () => {
       expect(rich).toContain('Read together with')
     }))
 
-  test('a verse in a group page too, though its card does not say it', () =>
+  test('a verse on a group page includes its related verses, though the card does not list them', () =>
     visit(browser, '/az/group/wine-in-stages', withClipboard, async (page) => {
       const card = page.getByRole('article').first()
       await card.getByRole('button', { name: /kontekst/ }).click()
@@ -45,7 +45,7 @@ describe('copying', () => {
     }))
 
   testSlowAfterFirst(['/en?q=light', '/en/topic/noah'])(
-    'a card at %s, whose texts stand in the HTML once and are not those of a translator',
+    'a card at %s copies the texts of the HTML, not those of a translation extension',
     (path) =>
       visit(browser, '/en', withClipboard, async (page) => {
         await page.goto(path)
@@ -81,7 +81,7 @@ describe('copying', () => {
 })
 
 describe('sharing', () => {
-  test('opens the share sheet where there is one', () =>
+  test('opens the share sheet where the browser has one', () =>
     visit(browser, '/tr/verse/2:255', {}, async (page) => {
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'share', {
@@ -95,7 +95,7 @@ describe('sharing', () => {
       await expect.poll(() => page.title()).toMatch(/Bakara 2:255 http.*\/tr\/verse\/2:255$/)
     }))
 
-  test('copies the address where there is none', () =>
+  test('copies the URL where the browser has no share sheet', () =>
     visit(browser, '/en/verse/2:255', withClipboard, async (page) => {
       await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
       await page.getByRole('button', { name: 'Share' }).click()
@@ -104,7 +104,7 @@ describe('sharing', () => {
     }))
 })
 
-test('without scripts what needs them is not offered', () =>
+test('buttons that need scripts are hidden without scripts', () =>
   visit(browser, '/en/verse/2:255', { javaScriptEnabled: false }, async (page) => {
     for (const name of ['Copy', 'Share', 'Save', 'Note'])
       expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false)

@@ -30,7 +30,7 @@ const keepChoice = (page: Page, value: string) =>
   page.context().addCookies([{ name: 'editions', value, url: site.url }])
 
 describe('choosing an edition', () => {
-  test('without scripts: the name opens the list, and the choice holds on all pages', slow, () =>
+  test('without scripts: the name opens the list, and the choice applies to all pages', slow, () =>
     visit(browser, '/tr/verse/2:255', off(), async (page) => {
       await page.locator('.edition-credit summary').click()
       await page.getByRole('button', { name: 'Title of tr-one' }).click()
@@ -68,7 +68,7 @@ describe('choosing an edition', () => {
       expect(await page.locator('.flow-text').first().textContent()).toContain('tr-one')
     }))
 
-  test('a shared URL shows its edition, from verse to verse, and keeps nothing', () =>
+  test('a shared URL shows its edition on each verse, and stores nothing', () =>
     visit(browser, '/tr/verse/2:255?edition=tr-two', at(), async (page) => {
       expect(await page.locator('.translation').textContent()).toContain('tr-two')
       expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\?edition=tr-two$/)
@@ -80,7 +80,7 @@ describe('choosing an edition', () => {
       expect(await page.getByRole('status').filter({ hasText: 'varsayılan metin' }).count()).toBe(1)
     }))
 
-  test('every edition is on its page, where the Arabic is chosen, too', slow, () =>
+  test('every edition is on its page, where the Arabic edition is chosen, too', slow, () =>
     visit(browser, '/en/editions', off(), async (page) => {
       await page.locator('#ar-simple').getByRole('button', { name: 'Read this edition' }).click()
       await page.waitForURL('**/en/editions')
@@ -99,7 +99,7 @@ describe('comparing editions', () => {
     ['a topic', '/tr/topic/aaron', 5],
     ['a group', '/tr/group/wine-in-stages', 3],
     ['a result', '/tr?chapter=112', 4],
-  ])('%s: side by side, the words that differ marked', (_reason, path, min) =>
+  ])('%s: editions side by side, with the differing words marked', (_reason, path, min) =>
     visit(browser, path, { ...off(), viewport: phone }, async (page) => {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}edition=tr-one&compare=tr-two,ar-simple,ru,en&diff=1`)
       expect(await page.locator('.compare').count()).toBeGreaterThanOrEqual(min)
@@ -107,7 +107,7 @@ describe('comparing editions', () => {
       expect(await page.locator('mark').first().textContent()).toBe('tr-one')
       expect(await page.locator('.compare').first().locator('mark').allTextContents()).toContain('tr-two')
       expect(await isWide(page)).toBe(false)
-      // The page is full: what is left can only be removed.
+      // The maximum is reached: a choice can only be removed.
       await page
         .locator('.compare-choice', { hasText: 'Farkları gizle' })
         .getByRole('link', { name: 'Русский' })
@@ -116,7 +116,7 @@ describe('comparing editions', () => {
     }),
   )
 
-  test('editions of a language are offered where the language is, and on the study sheet', slow, () =>
+  test('editions of a language are offered beside the language, and on the study sheet', slow, () =>
     visit(browser, '/tr/verse/2:255', { ...at(), viewport: desktop }, async (page) => {
       await page.locator('summary', { hasText: 'Karşılaştır' }).click()
       await page.getByRole('link', { name: 'Title of tr-two' }).click()
@@ -133,7 +133,7 @@ describe('comparing editions', () => {
 })
 
 describe('searching in editions', () => {
-  test('in the chosen one, or in all, where a hit names its edition', () =>
+  test('uses the chosen edition, or all editions, and each result names its edition', () =>
     visit(browser, '/tr?q=zyzzyva', { ...at(), viewport: desktop }, async (page) => {
       expect(await page.locator('.list-card').count()).toBe(0)
       await page.getByRole('link', { name: 'Bütün meallerde ara' }).click()

@@ -13,7 +13,7 @@ import type { ServedSite } from '../support/start-site.ts'
 
 const run = promisify(execFile)
 
-/** Where the commands put their files. */
+/** The directory in which the commands write their files. */
 const scratch = mkdtempSync(join(tmpdir(), 'verse-proof-'))
 
 const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern-orchard-47' }
@@ -27,7 +27,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Runs what the page prints, in a shell, as a reader would; a failed check ends with a code of its own. */
+/** Runs a command of the page in a shell; a failed check ends with a non-zero exit code. */
 async function runCommand(command: string): Promise<string> {
   const { stdout, stderr } = await run('bash', ['-c', command], { env: { ...process.env, TMPDIR: scratch } }).catch(
     (error) => error,
@@ -45,7 +45,7 @@ async function readCommands(path: string, baseURL: string): Promise<string[]> {
 
 const hasTools = (await runCommand('command -v jq curl sha256sum awk')).trim().split('\n').length === 4
 
-describe.runIf(hasTools)('the commands that prove a text', slow, () => {
+describe.runIf(hasTools)('the commands that verify a text', slow, () => {
   let site: ServedSite
   beforeAll(async () => {
     site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
@@ -61,8 +61,9 @@ describe.runIf(hasTools)('the commands that prove a text', slow, () => {
     expect((await fetch(`${site.url}/api/verse/112:1`, sent)).status).toBe(200)
   }
 
-  test('say yes to what was imported, no to one changed word, and name the verse', async () => {
-    // The verse, then for each edition the whole and the manifest: the two Arabic ones first, then the page's own.
+  test('accept the imported texts, reject one changed word and name its verse', async () => {
+    // First the verse, then the text and the manifest of each edition: the two Arabic editions first, then the page's
+    // own.
     const commands = await readCommands('/en/editions?verse=112:1', site.url)
     const [verse = '', arabic = '', , everyday = '', , whole = '', each = ''] = commands
     expect(await runCommand(verse)).toBe('112.1: OK\n')
@@ -85,7 +86,7 @@ describe.runIf(hasTools)('the commands that prove a text', slow, () => {
     })
   })
 
-  test('afterwards the mark speaks of this verse, not of its neighbour', async () => {
+  test('afterwards only the changed verse is marked as changed', async () => {
     const at = { baseURL: site.url, javaScriptEnabled: false }
     await visit(browser, '/en/verse/112:1', at, async (page) => {
       expect(await page.locator('.edition-credit summary').textContent()).toContain('changed since import')
@@ -101,7 +102,7 @@ describe.runIf(hasTools)('the commands that prove a text', slow, () => {
 })
 
 describe('the editions', () => {
-  test('are a link away from the verse, which is the one proved', () =>
+  test('are linked from the verse, and show its hashes', () =>
     visit(browser, '/az/verse/2:255', { javaScriptEnabled: false }, async (page) => {
       await page.getByRole('link', { name: 'Nəşr və yoxlama' }).click()
       await page.waitForURL('**/az/editions?verse=2:255')
@@ -114,7 +115,7 @@ describe('the editions', () => {
 })
 
 describe('the map of topics', () => {
-  test('by keyboard: from a theme to a topic, to a topic beside it, to the verses both have', () =>
+  test('by keyboard: opens a theme, a topic, a related topic, and the verses that both contain', () =>
     visit(browser, '/en/topics', { viewport: desktop }, async (page) => {
       await page
         .getByRole('navigation', { name: 'Themes' })
@@ -122,7 +123,7 @@ describe('the map of topics', () => {
         .focus()
       await page.keyboard.press('Enter')
       expect(page.url()).toContain('#prophets')
-      // The next stop after the theme's name is its first topic.
+      // The next tab stop after the theme's name is its first topic.
       await page.keyboard.press('Tab')
       expect(
         await page.evaluate(() => document.activeElement?.matches('[aria-labelledby=prophets] a.topic-tile')),
@@ -141,7 +142,7 @@ describe('the map of topics', () => {
       expect(inBoth.reduce((sum, count) => sum + Number(count), 0)).toBe(12)
     }))
 
-  test('without scripts two topics are chosen in a form, and the drawing is no stop for the keyboard', () =>
+  test('without scripts two topics are chosen in a form, and the drawing is no tab stop', () =>
     visit(browser, '/ru/topics', { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('svg a:not([tabindex="-1"])').count()).toBe(0)
       await page.getByLabel('Первая тема').selectOption('moses')
@@ -152,19 +153,19 @@ describe('the map of topics', () => {
       expect(await page.getByRole('heading', { name: /общие аяты с обеими/ }).isVisible()).toBe(true)
     }))
 
-  test('what names no topic is as good as not given', () =>
+  test('ignores an unknown topic', () =>
     visit(browser, '/en/topics?a=<b>&b=aaron', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Aaron')
     }))
 
-  test('is a link away from a topic', () =>
+  test('is linked from a topic', () =>
     visit(browser, '/az/topic/patience', { javaScriptEnabled: false }, async (page) => {
       await page.getByRole('link', { name: 'Xəritədə göstər' }).click()
       await page.waitForURL('**/az/topics?a=patience')
     }))
 })
 
-test('a group says to machines which verses it collects, in order', async () => {
+test('the structured data of a group lists its verses in order', async () => {
   const html = await (await fetch(`${inject('siteUrl')}/en/group/common-word`)).text()
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
   expect(data).toMatchObject({ '@type': 'CollectionPage', inLanguage: 'en' })
@@ -172,8 +173,8 @@ test('a group says to machines which verses it collects, in order', async () => 
   expect(data.mainEntity.itemListElement[0].url).toContain('/en/verse/3:64')
 })
 
-describe('the page for developers', () => {
-  test('runs a call in place, says how it went, and takes another address', () =>
+describe('the developers page', () => {
+  test('runs a call in place, shows its status, and accepts another URL', () =>
     visit(browser, '/en/developers', { viewport: desktop, expectedErrors: /404/ }, async (page) => {
       const row = page.getByRole('article', { name: 'GET /api/verse/{id}' })
       await row.getByRole('button', { name: 'Run' }).click()
@@ -189,7 +190,7 @@ describe('the page for developers', () => {
       await row.getByText('No response').waitFor()
     }))
 
-  test('without scripts every example is a link that answers', slow, () =>
+  test('without scripts every example is a link with a valid response', slow, () =>
     visit(browser, '/tr/developers', { javaScriptEnabled: false }, async (page) => {
       const links = await page
         .locator('.api-example > p > a')
@@ -213,7 +214,7 @@ const looks = [
   ['/tr/editions', 'sepia', desktop],
 ] as const
 
-describe('axe finds nothing', () => {
+describe('axe finds no violation', () => {
   testSlowAfterFirst(looks)('on %s in %s', (path, theme, viewport) =>
     visit(
       browser,
@@ -225,7 +226,7 @@ describe('axe finds nothing', () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
         expect(width).toBe(0)
-        // One theme and a few options are like the other hundreds, and axe takes its time for each.
+        // Keeps one theme and a few options: the hundreds of others are alike, and axe takes long.
         await page.evaluate(() => {
           for (const node of document.querySelectorAll('.theme-section ~ .theme-section, optgroup ~ optgroup'))
             node.remove()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const chapter = (page: Page) => page.locator('select[data-deferred=chapter]').first()
-/** A touched page whose files are held back, or answered with an error. */
+/** A page with user input, whose files are delayed or get an error response. */
 async function openBeforeHydration(files: string, status?: number) {
   const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
   const page = await context.newPage()
@@ -46,7 +46,7 @@ describe('verse numbers', () => {
     ['/en?chapter=18&verse=0', 'Al-Kahf has 110 verses. There is no verse 0.'],
     ['/en?verse=287', 'No chapter has a verse 287. The longest, Al-Baqara, has 286 verses.'],
     ['/tr?chapter=18&verse=111', 'Kehf suresinde 110 ayet var. 111 numaralı ayet yok.'],
-  ])('%s says how many there are', (path, text) =>
+  ])('%s shows how many verses there are', (path, text) =>
     visit(browser, path, { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('main').textContent()).toContain(text)
       expect(await page.locator('.result .badge').textContent()).toMatch(/^0 /)
@@ -56,7 +56,7 @@ describe('verse numbers', () => {
 })
 
 describe('the filter bar', () => {
-  test('Clear and the logo empty what was typed, although the URL stays the same', () =>
+  test('Clear and the logo clear typed text, although the URL stays the same', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       for (const press of ['.filters .clear', '.site-header a[href="/en"], header a[href="/en"]']) {
         await page.locator('input[name=q]').fill('mercy')
@@ -67,7 +67,7 @@ describe('the filter bar', () => {
       }
     }))
 
-  test('Escape closes the suggestions and leaves what was typed', () =>
+  test('Escape closes the suggestions and keeps the typed text', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       const box = page.getByRole('combobox', { name: 'Words or a reference' })
       await box.pressSequentially('patien')
@@ -77,7 +77,7 @@ describe('the filter bar', () => {
       expect(await box.inputValue()).toBe('patien')
     }))
 
-  test('arrow keys move through the chapters; Enter applies, and the focus stays', () =>
+  test('arrow keys move through the chapters; Enter applies the choice and keeps the focus', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await chapter(page).focus()
       for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowDown')
@@ -87,7 +87,7 @@ describe('the filter bar', () => {
       expect(await focusedName(page)).toBe('chapter')
     }))
 
-  test('a choice made by keyboard is applied when the focus leaves', () =>
+  test('a choice by keyboard is applied on blur', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await chapter(page).focus()
       await page.keyboard.press('ArrowDown')
@@ -95,14 +95,14 @@ describe('the filter bar', () => {
       await page.waitForURL('**/en?chapter=1')
     }))
 
-  test('a choice made by pointer is applied at once, with a clean URL', () =>
+  test('a choice by pointer is applied at once, with a clean URL', () =>
     visit(browser, '/en', { viewport: phone }, async (page) => {
       await chapter(page).selectOption('19')
       await page.waitForURL('**/en?chapter=19')
       await expect.poll(() => page.title()).toMatch(/^Maryam · /)
     }))
 
-  test('a chapter chosen before hydration is applied once the page is hydrated; what was typed stays', async () => {
+  test('a chapter chosen before hydration is applied after it, and typed text stays', async () => {
     const { page, release, close } = await openBeforeHydration('**/assets/*.js')
     await page.locator('input[name=q]').fill('mercy')
     await chapter(page).selectOption('36')
@@ -112,7 +112,7 @@ describe('the filter bar', () => {
     await close()
   })
 
-  test('a chapter chosen before hydration by arrow keys waits for Enter', async () => {
+  test('a chapter chosen with arrow keys before hydration waits for Enter', async () => {
     const { page, release, close } = await openBeforeHydration('**/assets/*.js')
     await chapter(page).focus()
     await page.keyboard.press('ArrowDown')
@@ -125,7 +125,7 @@ describe('the filter bar', () => {
     await close()
   })
 
-  test('a chapter is applied without the application when its messages cannot be fetched', async () => {
+  test('a chapter is applied without hydration if the messages cannot be fetched', async () => {
     const { page, release, close } = await openBeforeHydration('**/locales/**', 404)
     release()
     await chapter(page).selectOption('36')
@@ -134,7 +134,7 @@ describe('the filter bar', () => {
     await close()
   })
 
-  test('controls are 16 px on a phone, so that the page does not zoom', () =>
+  test('controls have 16 px text on a phone, so that the page does not zoom', () =>
     visit(browser, '/az', { viewport: phone }, async (page) => {
       const sizes = await page
         .locator('.filter-bar :is(input, select):visible')
@@ -147,7 +147,7 @@ describe('results', () => {
   const references = (page: Page) =>
     page.locator('.list-card a[href*="/verse/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-  test('are in book order by default, best match first by choice', () =>
+  test('are in book order by default, and by relevance on request', () =>
     visit(browser, '/en?q=light', { viewport: desktop }, async (page) => {
       const order = page.getByRole('navigation', { name: 'Sort by' })
       expect(await order.getByRole('link', { name: 'Order of the Quran' }).getAttribute('aria-current')).toBe('true')
@@ -157,20 +157,20 @@ describe('results', () => {
       await expect.poll(() => references(page)).not.toEqual(book)
     }))
 
-  test('offer the topic that the words name', () =>
+  test('offer the topic named by the words', () =>
     visit(browser, '/en?q=patience', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByRole('link', { name: /^Topic: Patience \(\d+\)$/ }).getAttribute('href')).toBe(
         '/en/topic/patience',
       )
     }))
 
-  test('none in a chapter: the same words in all chapters are offered', () =>
+  test('offer to search all chapters if a chapter has no match', () =>
     visit(browser, '/en?chapter=1&q=light', { javaScriptEnabled: false }, async (page) => {
       await page.getByRole('link', { name: /^Search all chapters \(\d+\)$/ }).click()
       await page.waitForURL('**/en?q=light')
     }))
 
-  test('name what they filter by in their title', () =>
+  test('name their filters in the title', () =>
     visit(browser, '/en?chapter=2&q=light', { javaScriptEnabled: false }, async (page) => {
       expect(await page.title()).toBe('light · Al-Baqara · Verse Study')
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
@@ -178,7 +178,7 @@ describe('results', () => {
     }))
 })
 
-test('on paper a result has its verses and whose words they are, and nothing to press', () =>
+test('on paper have verses and edition names, but no controls', () =>
   visit(browser, '/en?q=light', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     for (const role of ['banner', 'contentinfo', 'navigation', 'search', 'button', 'textbox'] as const)
@@ -188,7 +188,7 @@ test('on paper a result has its verses and whose words they are, and nothing to 
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
   }))
 
-test('a verse page leads to its chapter, at the verse', () =>
+test('a verse page links to its verse in the chapter', () =>
   visit(browser, '/en/verse/2:255', { javaScriptEnabled: false }, async (page) => {
     await page.getByRole('link', { name: '2. Al-Baqara' }).click()
     await page.waitForURL('**/en/chapter/2#255')
@@ -197,7 +197,7 @@ test('a verse page leads to its chapter, at the verse', () =>
     expect(box?.y).toBeLessThan(phone.height)
   }))
 
-test('a long read-together box gathers neighbours into ranges', () =>
+test('a long read-together box groups neighbouring verses into ranges', () =>
   visit(browser, '/en/verse/23:1', { javaScriptEnabled: false }, async (page) => {
     const buttons = await page.locator('.read-together .chip').allTextContents()
     expect(buttons.length).toBeLessThan(16)

@@ -7,7 +7,7 @@ import { launchBrowser, phone } from '../support/browser.ts'
 import { listLayoutShifts } from '../support/layout-shifts.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
-/** On the slow line. */
+/** With the slow connection. */
 const pauseMs = 1000
 
 /** The screen of Lighthouse's mobile preset. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Serves a page of the site on a line that pauses before the first match. */
+/** Serves a page of the site over a connection that pauses before the first match. */
 async function serveSlowly(path: string, pauseBefore: RegExp) {
   const html = await (await fetch(inject('siteUrl') + path)).text()
   const at = html.search(pauseBefore)
@@ -49,7 +49,7 @@ testSlowAfterFirst(['/en/chapter/2', '/az/chapter/9?view=arabic', '/ru/juz/30'])
 )
 
 testSlowAfterFirst(['/en/chapter/2', '/az/verse/2:255', '/ru/topic/patience'])(
-  'the bottom bar of %s does not move while it arrives',
+  'the bottom bar of %s does not move while the page loads',
   async (path) => {
     const server = await serveSlowly(path, /(?<=class="bottom-bar".*?<\/a>)/s)
     const page = await browser.newPage({ viewport: phone })
@@ -79,7 +79,7 @@ testSlowAfterFirst([
   ...['/az/chapter/1', '/en/chapter/9', '/ru/chapter/18', '/tr/chapter/114', '/az/juz/1'],
 ])('nothing moves when the fonts of %s arrive late', async (path) => {
   const page = await browser.newPage({ ...mobile, baseURL: inject('siteUrl') })
-  // Later than the first paint, and well before the numbers are shown in whatever font there is.
+  // After the first paint, and well before the numbers are shown in a fallback font.
   await page.route('**/*.woff2', async (route) => {
     await setTimeout(300)
     await route.continue()
@@ -87,7 +87,7 @@ testSlowAfterFirst([
   const loaded: string[] = []
   page.on('requestfinished', (request) => void (request.resourceType() === 'font' && loaded.push(request.url())))
   await page.goto(path)
-  // Arabic, Latin, and what the language needs beside that.
+  // Arabic, Latin, and the other fonts of the language.
   await expect.poll(() => loaded.length).toBe(path.startsWith('/en/') ? 2 : 3)
   await page.locator('.verse-star').first().waitFor()
   const shifts = await page.evaluate(listLayoutShifts)

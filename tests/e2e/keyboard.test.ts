@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
 describe('keys', () => {
-  test('/ goes to the search box, from another page too', () =>
+  test('/ focuses the search box, from another page too', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await page.keyboard.press('/')
       const box = page.getByRole('combobox').first()
@@ -33,7 +33,7 @@ describe('keys', () => {
       await page.getByRole('heading', { level: 1, name: '2:255' }).waitFor()
     }))
 
-  test('j and k walk through a list, and on to the next page', () =>
+  test('j and k move through a list, and to the next page', () =>
     visit(browser, '/en/?chapter=2', { viewport: desktop }, async (page) => {
       await page.keyboard.press('j')
       expect(await focused(page)).toContain('2:1')
@@ -60,7 +60,7 @@ describe('keys', () => {
       await expect.poll(() => dialog.count()).toBe(0)
     }))
 
-  test('while one types they are letters', () =>
+  test('type letters in a text field', () =>
     visit(browser, '/en/form', { viewport: desktop }, async (page) => {
       await page.getByLabel('Name').focus()
       await page.keyboard.type('j/k?')

@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-// Not English first, which a page falls back to: the first pair must show that it does not.
+// The fallback language is English, so the first pair starts with another language.
 const codes = ['az', 'en', 'tr', 'ru'] as const
 type Code = (typeof codes)[number]
 const pairs = codes.flatMap((page) => codes.filter((other) => other !== page).map((other) => [page, other] as const))
 
-/** The admin area is linked as a new document, and a feed is none of the application's screens. */
+/** The admin area is linked as a new document, and a feed is no screen of the application. */
 const opensAsDocument = ['/admin', '/changes.atom']
 
 type RouterWindow = { readonly __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
 
-/** Without what a page says about the moment. */
+/** Leaves out numbers, which change from one response to the next. */
 async function read(path: string, language: Code): Promise<string> {
   const headers = { cookie: `lang=${language}`, 'accept-language': languages[language].locale }
   const response = await fetch(`${inject('siteUrl')}${path}`, { headers })
@@ -33,7 +33,7 @@ const toText = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x;'
 
 const own = new Map<string, Promise<string>>()
 
-/** As a browser gets it whose language is that of the page. */
+/** The response for a browser in the language of the page. */
 function readOwn(path: string, code: Code): Promise<string> {
   const known = own.get(path) ?? read(path, code)
   own.set(path, known)
@@ -43,7 +43,7 @@ function readOwn(path: string, code: Code): Promise<string> {
 async function open(path: string, other: Code): Promise<{ page: Page; close(): Promise<void> }> {
   const options = { baseURL: inject('siteUrl'), viewport: desktop, locale: languages[other].locale }
   const { page, release } = await openPage(browser, options)
-  // The saved choice of another tab: the URL of this page must win over both.
+  // Another tab saved another language: the URL of this page must override both.
   await page.context().addCookies([{ name: 'lang', value: other, url: inject('siteUrl') }])
   await page.goto(path)
   await hydrate(page)
@@ -53,7 +53,8 @@ async function open(path: string, other: Code): Promise<{ page: Page; close(): P
 async function expectLanguage(page: Page, code: Code): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe(code)
   expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${code}(/|$)`))
-  // What the loader sent: every translated text on the page names its language, and none names another of ours.
+  // The loader's data: every translated text names the language of the page, and none names another language of the
+  // site.
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll(':is(.list-card, .verse-card, .chapter-heading) [lang]')].map(
       (element) => element.getAttribute('lang') ?? '',
@@ -79,7 +80,7 @@ const chapterNames = {
   ru: ['Аль-Бакара', 'Аль-Кахф'],
 } as const
 
-describe('the language of the URL wins over cookie and browser', () => {
+describe('the language of the URL overrides cookie and browser', () => {
   testSlowAfterFirst(pairs)(
     '/%s in a browser of %s: home, filters, pages, clear, a reference, and a client navigation to every screen',
     async (code, other) => {
@@ -110,7 +111,7 @@ describe('the language of the URL wins over cookie and browser', () => {
   )
 
   testSlowAfterFirst(pairs)(
-    '/%s in a browser of %s: every screen and its data are those of a browser of its own',
+    '/%s in a browser of %s: screens and data equal those for a browser of the same language',
     async (code, other) => {
       const differing: string[] = []
       for (const screen of listScreens())
@@ -135,7 +136,7 @@ describe('the language of the URL wins over cookie and browser', () => {
   )
 })
 
-test('a language that is chosen before the application is up stays chosen', async () => {
+test('a language chosen before hydration stays chosen', async () => {
   const context = await browser.newContext({ baseURL: inject('siteUrl'), locale: 'ru-RU' })
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
   const page = await context.newPage()
@@ -153,7 +154,7 @@ describe('a change of language', () => {
   const options = () => ({ baseURL: inject('siteUrl'), viewport: desktop })
   const verse = (page: Page) => page.locator('[id="255"]')
 
-  test.each(['before', 'after'])('keeps the verse of the URL, %s the application is up', async (moment) => {
+  test.each(['before', 'after'])('keeps the verse of the URL, %s hydration', async (moment) => {
     const { page, release } = await openPage(browser, options())
     if (moment === 'before') await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/en/chapter/2#255')
@@ -165,16 +166,16 @@ describe('a change of language', () => {
     await release()
   })
 
-  test.each(['before', 'after'])('keeps a search that is on its way, %s the application is up', async (moment) => {
+  test.each(['before', 'after'])('keeps a pending search, %s hydration', async (moment) => {
     const { page, release } = await openPage(browser, options())
     if (moment === 'before') await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/en')
     if (moment === 'after') await hydrate(page)
-    // The line is slow: the answer does not come.
+    // A slow connection: the response does not arrive.
     const isAnswer = (url: URL) => /^\/en(\.data)?$/.test(url.pathname) && url.search.includes('q=')
     await page.route(isAnswer, () => undefined)
     await page.getByRole('combobox').first().fill('light')
-    // In the page itself: a click from outside would wait for the answer.
+    // Clicks by script, because Playwright's click would wait for the response.
     await page.evaluate(() => {
       const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
       setTimeout(click, 0, '.search-box button')

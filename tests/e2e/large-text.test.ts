@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 const narrow = { width: 320, height: 640 }
 
-/** Every screen, and what else some of them show. A feed is no screen. */
+/** Every screen, and some screens in further states. A feed is no screen. */
 const paths = [
   ...listScreens().filter((path) => !path.endsWith('.atom')),
   '?q=2:287',
@@ -38,7 +38,10 @@ async function setLargeText(page: Page, standard: number): Promise<() => Promise
   }
 }
 
-/** What stands out of the screen on either side: to the left, where Arabic ends, nobody can scroll. A box that scrolls is left alone. */
+/**
+ * Elements that overflow the screen on either side. On the left, where Arabic ends, nobody can scroll. Scrollable boxes
+ * are skipped.
+ */
 function listOverflows(): string[] {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
@@ -82,7 +85,7 @@ describe('with the largest text no page is wider than a screen of 320 px', () =>
   )
 })
 
-describe('the pages of a long result stand on one line of a screen of 320 px', () => {
+describe('the page numbers of a long result fit on one line of a screen of 320 px', () => {
   testSlowAfterFirst([
     ['largest', 24],
     ['largest', 16],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** And waits for a frame: the page hears of several scrolls in one as of one. */
+/** Scrolls and waits for a frame: the page gets one event for several scrolls in a frame. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => {
     window.scrollTo({ top, behavior: 'instant' })
@@ -27,7 +27,7 @@ describe('the navigation bar', () => {
     }),
   )
 
-  test('is elsewhere, and its brand returns home', () =>
+  test('is on other pages, and its brand links to the home page', () =>
     visit(browser, '/az/status', { viewport: desktop }, async (page) => {
       expect(await bar(page).count()).toBe(1)
       await bar(page).getByRole('link', { name: 'Verse Study' }).click()
@@ -50,15 +50,15 @@ describe('the navigation bar', () => {
       await expect.poll(() => hasClass(page, 'hidden')).toBe(false)
     }))
 
-  test('starts out faded on the paths of the configuration', () =>
+  test('is faded at first on the paths listed in the configuration', () =>
     visit(browser, '/auth', { viewport: desktop, expectedErrors: /404/ }, async (page) => {
       expect(await hasClass(page, 'faded')).toBe(true)
     }))
 
   test.each([
     ['with scripts', true],
-    ['without', false],
-  ])('is a toggle menu at 768 px, and the page stands still while it is open: %s', (_reason, javaScriptEnabled) =>
+    ['without scripts', false],
+  ])('is a toggle menu at 768 px, and the page does not scroll while it is open: %s', (_reason, javaScriptEnabled) =>
     visit(
       browser,
       '/en/terms-conditions',
@@ -85,7 +85,7 @@ describe('the navigation bar', () => {
       expect(await bar(page).getByRole('link', { name: 'Русский' }).isVisible()).toBe(true)
     }))
 
-  test('closes its menu when it leads to another page', () =>
+  test('closes its menu on navigation', () =>
     visit(browser, '/en/form', { viewport: phone }, async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.locator('.nav-menu').getByRole('link', { name: 'Status' }).click()
@@ -94,13 +94,13 @@ describe('the navigation bar', () => {
     }))
 })
 
-/** Where the heading lies when nothing is scrolled. */
+/** The position of the heading before any scroll. */
 async function topOfHeading(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   return (await page.locator('h1').boundingBox())?.y ?? 0
 }
 
-describe('who is signed in', () => {
+describe('the session state', () => {
   const contacts = { email1: 'office@site.example', tel1: '', tel2: '' }
   const admin = { _id: 'a1', email: 'admin@site.example', contacts, twoStep: { active: false, recoveryCodesLeft: 0 } }
 
@@ -110,14 +110,14 @@ describe('who is signed in', () => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto('/en/status')
       await hydrate(page)
-      // Whatever the application requests at hydration has been requested once the session is known to be unknown.
+      // All requests of hydration have been sent by this time.
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
       expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
       expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
     }))
 
-  test('brings Admin and Logout, and its contacts into the footer; Logout takes the links away', () =>
+  test('shows Admin and Logout, and the user’s contacts in the footer; Logout removes the links', () =>
     visit(browser, '/en/status', { viewport: desktop, expectedErrors: /401/ }, async (page) => {
       let signedIn = true
       await page.route('**/api/admin', (route) =>
@@ -143,8 +143,8 @@ describe('who is signed in', () => {
     }))
 })
 
-describe('the fonts', () => {
-  /** By their files: until those are loaded, fallback fonts are shown under the same names. */
+describe('fonts', () => {
+  /** Counts loaded font files: until then, fallback fonts have the same names. */
   const listLoaded = (page: Page) =>
     page.evaluate(() => {
       const files = performance
@@ -154,7 +154,7 @@ describe('the fonts', () => {
     })
   const all = ['amiri', 'inter', 'serif']
 
-  test('on a first visit the Arabic and reading fonts load by themselves, the interface font at the first interaction; later all load', async () => {
+  test('on a first visit the Arabic and reading fonts load at once, the interface font at the first interaction; later all load', async () => {
     const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
     const page = await context.newPage()
     await page.goto('/az/verse/2:255')
@@ -169,7 +169,7 @@ describe('the fonts', () => {
     await context.close()
   })
 
-  test('of a chapter wait for its first paint; on a later visit they are there for it', async () => {
+  test('of a chapter load after its first paint, and before it on a later visit', async () => {
     const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
     const page = await context.newPage()
     await page.goto('/az/chapter/2')
@@ -200,7 +200,7 @@ describe('the fonts', () => {
     }))
 })
 
-describe('above the fold on a phone', () => {
+describe('content above the fold on a phone', () => {
   const open = async () => {
     const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
     const page = await context.newPage()
@@ -218,7 +218,7 @@ describe('above the fold on a phone', () => {
     return { page, listMarks, close: () => context.close() }
   }
 
-  test('is painted first, the rest after it, without a layout shift', async () => {
+  test('is painted before the rest, without a layout shift', async () => {
     const { page, listMarks, close } = await open()
     await page.goto('/az')
     await expect.poll(async () => (await listMarks()).at(-1)).toBe('whole')
@@ -234,17 +234,17 @@ describe('above the fold on a phone', () => {
           setTimeout(() => resolve(0), 500)
         }),
     )
-    // A system without the fallback fonts moves a line by a fraction of a pixel when ours arrive.
+    // On a system without the fallback fonts, a line moves by a fraction of a pixel when the fonts arrive.
     expect(moved).toBeLessThan(0.001)
     await close()
   })
 
-  test('is no matter where the page opens further down: at a place in it, or where the reader was', async () => {
+  test('is painted with the rest if the page opens scrolled, at a fragment or at a restored position', async () => {
     const { page, listMarks, close } = await open()
     await page.goto('/az#content')
     expect(await listMarks()).toEqual(['whole'])
     await page.evaluate(() => window.scrollTo(0, 3000))
-    // The cards on the way get their true heights, so the same card need not be at the same number.
+    // The cards above get their real heights, so the scroll position of a card can change a little.
     const isThere = () => page.evaluate(() => Math.abs(window.scrollY - 3000) < 70)
     await page.reload()
     expect(await listMarks()).toEqual(['whole'])
@@ -277,7 +277,7 @@ describe('the footer', () => {
       const icon = footer.getByRole('link', { name: 'Instagram' }).locator('img')
       expect(await icon.getAttribute('src')).toBe('/icons/instagram.svg?size=24&color=96702a')
       await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(24)
-      // Nothing at the foot of a page is fetched before what is read first.
+      // The footer fetches no file before the content.
       expect(await page.locator('link[rel=preload][as=image]').count()).toBe(0)
       expect(await footer.getByText('Version: 1.72.0').isVisible()).toBe(true)
       expect(await footer.getByRole('link', { name: 'QuranEnc.com' }).isVisible()).toBe(true)
@@ -288,8 +288,8 @@ describe('the footer', () => {
 describe('the disclaimer', () => {
   test.each([
     ['with scripts', true],
-    ['without', false],
-  ])('shows more and hides: %s', (_reason, javaScriptEnabled) =>
+    ['without scripts', false],
+  ])('expands and collapses: %s', (_reason, javaScriptEnabled) =>
     visit(browser, '/en', { javaScriptEnabled }, async (page) => {
       const more = page.getByText('Topics, groups and commentary are study aids')
       expect(await more.isVisible()).toBe(false)
@@ -301,16 +301,16 @@ describe('the disclaimer', () => {
   )
 })
 
-describe('floating pieces', () => {
+describe('floating controls', () => {
   testSlowAfterFirst([
     [desktop, '/en'],
     [phone, '/en/terms-conditions'],
-  ])('the round button at %o on %s: 80 px, 20 px from the corner, back to the top', (viewport, path) =>
+  ])('the round button at %o on %s: 80 px, 20 px from the corner, scrolls to the top', (viewport, path) =>
     visit(browser, path, { viewport }, async (page) => {
       const button = page.getByRole('button', { name: 'Back to top' })
       expect(await button.count()).toBe(0)
       await scrollTo(page, 1000)
-      // It shows while the reader scrolls up, and leaves the text alone otherwise.
+      // It is shown only while the reader scrolls up, and does not cover the text otherwise.
       expect(await button.count()).toBe(0)
       await scrollTo(page, 900)
       await button.waitFor()
@@ -325,7 +325,7 @@ describe('floating pieces', () => {
     }),
   )
 
-  test('the bottom bar carries a phone’s actions and hides nothing', () =>
+  test('the bottom bar has the phone’s quick actions and covers nothing', () =>
     visit(browser, '/en/verse/2:255', { viewport: phone }, async (page) => {
       const actions = page.getByRole('navigation', { name: 'Quick actions' })
       expect(await actions.isVisible()).toBe(true)
@@ -338,7 +338,7 @@ describe('floating pieces', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
     }))
 
-  test('the bottom bar is for phones and for study', () =>
+  test('the bottom bar is only on phones and only on study pages', () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop }, async (page) => {
       const actions = page.getByRole('navigation', { name: 'Quick actions' })
       expect(await actions.count()).toBe(0)
@@ -349,7 +349,7 @@ describe('floating pieces', () => {
     }))
 })
 
-describe('from page to page', () => {
+describe('navigation between pages', () => {
   test('a new page starts at its top', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await scrollTo(page, 2000)
@@ -358,7 +358,7 @@ describe('from page to page', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     }))
 
-  test('a route whose script is missing reloads, and the page that was asked for is read without it', () =>
+  test('if the script of a route is missing, the page reloads and the requested page is shown without the script', () =>
     visit(
       browser,
       '/en',
@@ -389,7 +389,7 @@ describe('from page to page', () => {
       expect(await page.getByRole('contentinfo').getByText('Версия: 1.72.0').isVisible()).toBe(true)
     }))
 
-  test('a page that cannot be fetched says so and keeps the frame', () =>
+  test('a page that cannot be fetched shows a message and keeps the layout', () =>
     visit(browser, '/en', { viewport: desktop, expectedErrors: /./ }, async (page) => {
       await page.route('**/*.data*', (route) => route.abort())
       await page.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
@@ -401,22 +401,22 @@ describe('from page to page', () => {
     ['/ru/topic/no-such-topic', 'Такой темы нет.', '/ru/topics'],
     ['/tr/group/no-such-group', 'Böyle bir ayet grubu yok.', '/tr/topics'],
     ['/az/juz/31', 'Belə cüz yoxdur.', '/az/juz'],
-  ])('%s says what is missing and leads to the list', (path, text, list) =>
+  ])('%s says what is missing and links to the list', (path, text, list) =>
     visit(browser, path, { javaScriptEnabled: false, expectedErrors: /404/ }, async (page) => {
       expect(await page.locator('main').innerText()).toContain(text)
       expect(await page.locator(`main a[href="${list}"]`).count()).toBe(1)
     }),
   )
 
-  test('an unknown path is a 404 with the way home', () =>
+  test('an unknown path is a 404 with a link to the home page', () =>
     visit(browser, '/en/nowhere', { expectedErrors: /404/ }, async (page) => {
       expect(await page.getByRole('heading', { name: '404 Not Found' }).isVisible()).toBe(true)
       expect(await page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/en')
     }))
 })
 
-describe('what machines read', () => {
-  test('a verse says what it is, where it stands and in which languages', () =>
+describe('machine-readable data', () => {
+  test('the structured data of a verse describes it, its place and its languages', () =>
     visit(browser, '/tr/verse/24:35', { javaScriptEnabled: false }, async (page) => {
       const origin = new URL(page.url()).origin
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}/tr/verse/24:35`)

@@ -36,14 +36,14 @@ testSlowAfterFirst(languages)('the table of the cookie policy fits on a narrow p
   }),
 )
 
-test('a page that is opened from another is in its language too', () =>
+test('a page opened by a link keeps the language', () =>
   visit(browser, '/tr/status', { viewport: desktop }, async (page) => {
     await page.getByRole('link', { name: 'Çerez Politikası' }).click()
     await page.waitForURL('**/tr/cookie-policy')
     await page.getByRole('heading', { name: 'Kullanmadıklarımız' }).waitFor()
   }))
 
-test('the scripts of the pages hold no legal text', () => {
+test('the scripts of the pages contain no legal text', () => {
   const files = globSync(fileURLToPath(new URL('../../build/client/assets/*.js', import.meta.url)))
   expect(files.length).toBeGreaterThan(10)
   const texts = interfaceLanguages.map((code) => legalDocuments[code].returnPolicy(site).sections[0]?.heading ?? '')

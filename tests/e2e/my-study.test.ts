@@ -23,7 +23,7 @@ async function save(page: Page, reference: string): Promise<void> {
 }
 
 describe('my study', () => {
-  test('keeps verses and notes in the browser, shows them again, and sends nothing', () =>
+  test('stores verses and notes in the browser, shows them again, and sends nothing', () =>
     visit(browser, '/en/verse/24:35', {}, async (page) => {
       const bodies: string[] = []
       page.on('request', (request) => bodies.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
@@ -40,12 +40,12 @@ describe('my study', () => {
       expect(bodies.filter((line) => line.includes('lamp') || !line.startsWith('GET'))).toEqual([])
     }))
 
-  test('a note that is being written stays when its page is left, by a link or by an address', () =>
+  test('an unfinished note is kept when its page is left by a link or by a URL', () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop }, async (page) => {
       const note = page.getByRole('textbox', { name: 'My note on 2:255' })
       await page.getByRole('button', { name: 'Note' }).click()
       await note.fill('the throne')
-      // As a shortcut would, without the field losing the focus first.
+      // Like a keyboard shortcut, this keeps the focus in the field.
       await page.getByRole('link', { name: 'Next verse, 2:256' }).dispatchEvent('click')
       await page.waitForURL(/2:256$/)
       await page.getByRole('link', { name: 'Previous verse, 2:255' }).click()
@@ -56,7 +56,7 @@ describe('my study', () => {
       expect(await page.getByText('the throne, the heavens').isVisible()).toBe(true)
     }))
 
-  test('an empty note that is opened takes what is typed at once', () =>
+  test('an empty note gets the focus when it is opened', () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
       await page.getByRole('button', { name: 'Note' }).click()
       const note = page.getByRole('textbox', { name: 'My note on 2:255' })
@@ -65,7 +65,7 @@ describe('my study', () => {
       expect(await note.inputValue()).toBe('the throne')
     }))
 
-  test('a note is saved while it is typed, and deleted only when asked', () =>
+  test('a note is saved while it is typed, and deleted only after confirmation', () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
       const note = page.getByRole('textbox', { name: 'My note on 2:255' })
       await page.getByRole('button', { name: 'Note' }).click()
@@ -82,7 +82,7 @@ describe('my study', () => {
       expect(await page.evaluate(() => localStorage.getItem('myStudy'))).not.toContain('throne')
     }))
 
-  test('a note changed in another tab shows here; where both are typed at once, both texts stay', () =>
+  test('a note changed in another tab is shown here; if both tabs change it at once, both texts are kept', () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
       const name = { name: 'My note on 2:255' }
       await page.getByRole('button', { name: 'Note' }).click()
@@ -118,7 +118,7 @@ describe('my study', () => {
       await page.waitForURL(/verse\/2:255,24:35$/)
     }))
 
-  test('remembers what was read only when asked, and forgets it when told', () =>
+  test('remembers read verses only on request, and forgets them on request', () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
       await open(page, '/en/my-study')
       expect(await page.getByText(/^Off\./).isVisible()).toBe(true)
@@ -132,7 +132,7 @@ describe('my study', () => {
       expect(await page.getByRole('listitem').filter({ hasText: '2:256' }).count()).toBe(0)
     }))
 
-  test('goes out as a file, is deleted, and comes back from it; a wrong file changes nothing', () =>
+  test('is exported as a file, deleted and restored from it; an invalid file changes nothing', () =>
     visit(browser, '/en', {}, async (page) => {
       await save(page, '2:255')
       await open(page, '/en/my-study')
@@ -163,19 +163,19 @@ describe('my study', () => {
       await page.getByRole('link', { name: /2:255/ }).waitFor()
     }))
 
-  test('without scripts says what it needs', () =>
+  test('without scripts says that it requires them', () =>
     visit(browser, '/az/my-study', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByText(/JavaScript lazımdır/).isVisible()).toBe(true)
     }))
 
-  test('changes its language with the page', () =>
+  test('follows the language of the page', () =>
     visit(browser, '/en/my-study', { viewport: desktop }, async (page) => {
       await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: /RU/ }).click()
       await page.getByRole('heading', { name: 'Мои записи' }).waitFor()
     }))
 })
 
-testSlowAfterFirst(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme) =>
+testSlowAfterFirst(['light', 'dark'] as const)('axe finds no violation, %s', (colorScheme) =>
   visit(browser, '/en', { colorScheme }, async (page) => {
     await save(page, '2:255')
     await open(page, '/tr/my-study')

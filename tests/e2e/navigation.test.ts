@@ -13,8 +13,8 @@ afterAll(() => browser.close())
 const next = (page: Page) => page.locator('.pagination a[rel=next]').first()
 const card = (page: Page, reference: string) => page.locator('.list-card').filter({ hasText: reference }).first()
 
-describe('a navigation under way', () => {
-  test('shows a line at the top until the page is there', () =>
+describe('a pending navigation', () => {
+  test('shows a line at the top until the page is loaded', () =>
     visit(browser, '/en?chapter=2', { viewport: phone }, async (page) => {
       const gate = Promise.withResolvers<void>()
       await page.route('**/*.data*', async (route) => {
@@ -30,7 +30,7 @@ describe('a navigation under way', () => {
       await expect.poll(() => line.getAttribute('data-active')).toBeNull()
     }))
 
-  test('ends with an announcement of the page and its number of results; the focus is in the content', () =>
+  test('ends with an announcement of the page and its number of results, and focuses the content', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await page.locator('.chapter-grid a').nth(1).click()
       await page.getByRole('status').filter({ hasText: 'Al-Baqara · Verse Study. 286 verses' }).waitFor()
@@ -40,11 +40,11 @@ describe('a navigation under way', () => {
     }))
 })
 
-describe('a read that fails', () => {
+describe('a failed read', () => {
   test.each([
     ['no connection', 'abort', 'We couldn’t reach the site.'],
     ['a server error', 503, 'We couldn’t show this page.'],
-  ] as const)('keeps the list, says why and tries again: %s', (_, failure, text) =>
+  ] as const)('keeps the list, shows the reason and can be retried: %s', (_, failure, text) =>
     visit(browser, '/en?chapter=2', { viewport: desktop, expectedErrors: /./ }, async (page) => {
       await page.route('**/*.data*', (route) =>
         failure === 'abort' ? route.abort() : route.fulfill({ status: failure, body: 'busy' }),
@@ -75,7 +75,7 @@ describe('a read that fails', () => {
 })
 
 testSlowAfterFirst(['/en', '/az/verse/2:255', '/ru/terms-conditions', '/tr/chapter/18', '/en/nowhere'])(
-  '%s names the web manifest, without scripts and once it is hydrated',
+  '%s links the web manifest, without scripts and after hydration',
   async (path) => {
     const check = async (page: Page) => {
       const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
@@ -91,7 +91,7 @@ testSlowAfterFirst(['/en', '/az/verse/2:255', '/ru/terms-conditions', '/tr/chapt
   },
 )
 
-describe('the bars by chapter', () => {
+describe('the bars of verses by chapter', () => {
   testSlowAfterFirst([phone, desktop])('at %o have a caption, chapter numbers and targets of 24 px', (viewport) =>
     visit(browser, '/en?q=light', { viewport }, async (page) => {
       const bars = page.getByRole('navigation', { name: 'Verses by chapter' })
@@ -107,7 +107,7 @@ describe('the bars by chapter', () => {
   )
 })
 
-testSlowAfterFirst(['/az/verse/24:35', '/az?chapter=24'])('%s gives the pause marks of the Arabic room', (path) =>
+testSlowAfterFirst(['/az/verse/24:35', '/az?chapter=24'])('%s leaves room for the pause marks of the Arabic', (path) =>
   visit(browser, path, { viewport: phone, javaScriptEnabled: false }, async (page) => {
     const ratios = await page.locator('main p[lang=ar], main .arabic').evaluateAll((texts) =>
       texts.map((text) => {
@@ -128,7 +128,7 @@ testSlowAfterFirst([
   '/en/terms-conditions',
   '/en/chapter/18',
   '/en/sheet?q=light',
-])('%s has headings of the scale only', async (path) => {
+])('%s has only the heading sizes of the scale', async (path) => {
   for (const viewport of [phone, desktop])
     await visit(browser, path, { viewport, javaScriptEnabled: false }, async (page) => {
       const sizes = await page

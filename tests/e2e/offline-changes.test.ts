@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { type OfflineReader, startOfflineReader } from '../support/offline-reader.ts'
 
-/** Who has the site stored. The tests tell their story in order. */
+/** A reader with a complete offline copy. The tests depend on their order. */
 let reader: OfflineReader
 beforeAll(async () => {
   reader = await startOfflineReader()
@@ -14,7 +14,7 @@ afterAll(() => reader.close())
 describe('when the text changes', () => {
   const shows = async (text: string) => expect(await reader.page.locator('main').innerText()).toContain(text)
 
-  test('while its new copy does not come through, the old one stays whole', async () => {
+  test('the old copy stays complete while the download of the new copy fails', async () => {
     await reader.edit('112:1', { en: 'A first new text.', ru: 'Первый новый текст.' })
     reader.proxy.restore()
     reader.proxy.disconnectAfter(50_000, /^\/api\/corpus\/en/)
@@ -32,7 +32,7 @@ describe('when the text changes', () => {
     reader.errors.length = 0
   })
 
-  test('the next revision is fetched in the background, only what changed, and the reader is told', async () => {
+  test('the next revision is fetched in the background, only the changed files, and the reader is notified', async () => {
     await reader.edit('112:2', { en: 'A second new text.' })
     reader.proxy.restore()
     const fetched = await reader.listFetched(async () => {
@@ -49,7 +49,7 @@ describe('when the text changes', () => {
     expect(reader.errors).toEqual([])
   })
 
-  test('a page of one state is never filled from another', async () => {
+  test('a page of one revision is never filled with data of another', async () => {
     reader.proxy.restore()
     await reader.openFromSite('/en/verse/112:2')
     await reader.edit('112:3', { en: 'A third new text.' })
@@ -57,7 +57,7 @@ describe('when the text changes', () => {
     await reader.open('/en/verse/112:2')
     reader.proxy.restore()
     await reader.prepare('/en/verse/112:3', '/en/verse/112:3.data?_routes=routes%2Fverse')
-    // Drawn from the copy of revision 3; the site is at 4. The click loads the page anew and whole.
+    // The page comes from the copy of revision 3; the site is at revision 4. The click reloads the whole page.
     await reader.page.evaluate(() => Object.assign(window, { before: true }))
     await reader.page.getByRole('link', { name: '112:3' }).first().click()
     await reader.page.getByText('A third new text.').waitFor()
@@ -65,14 +65,14 @@ describe('when the text changes', () => {
   })
 })
 
-describe('when the site is built anew', () => {
-  test('its own worker brings its own copy, and takes over when that is whole', async () => {
+describe('when the site is rebuilt', () => {
+  test('the new worker fetches its own copy and activates once it is complete', async () => {
     reader.proxy.restore()
     await reader.openFromSite('/en/offline')
     const { build } = (await (await fetch(`${reader.site.url}/offline-files.json`)).json()) as { build: string }
     const listCopies = () =>
       reader.page.evaluate(async () => (await (await caches.open('offline-records')).keys()).map(({ url }) => url))
-    // What was edited above is in the copy first: the proxy's replacement would spoil it on its way.
+    // The copy must include the edits above first: the proxy's replacement would corrupt them on the way.
     const readStates = () =>
       reader.page.evaluate(async () => {
         const records = await caches.open('offline-records')
@@ -83,13 +83,14 @@ describe('when the site is built anew', () => {
     reader.proxy.replace(build, 'another-build')
     const fetched = await reader.listFetched(async () => {
       await reader.openFromSite('/en/verse/2:255')
-      // A browser looks for a new worker when it finds the time; here it is told to.
+      // A browser checks for a new worker when it chooses; this call makes it check now.
       await reader.page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
       await expect.poll(listCopies).toContainEqual(expect.stringContaining('copies/another-build'))
     })
     expect(fetched.filter((path) => path.startsWith('/api/corpus/'))).toEqual([])
-    // With pauses: the new worker takes over when the one before has nothing to do. And again after a while: a browser with a debugger on its
-    // workers, as here, may lose the page that was requested in that moment. (Without one it did not in 34 changes; with one, in 20 of 40.)
+    // Polls with pauses: the new worker activates when the old worker is idle. Retries: a browser with a debugger
+    // attached to its workers, as here, may drop the page requested at that moment. (Without a debugger, none of 34
+    // changes dropped a page; with a debugger, 20 of 40 did.)
     const listAfterPage = async () => {
       await reader.open('/en/verse/2:256', { timeout: 5000 })
       return await listCopies()
@@ -101,7 +102,7 @@ describe('when the site is built anew', () => {
 })
 
 describe('copies of other builds', () => {
-  test('an older one is dropped; one made later is left to its own worker, however often this one starts', async () => {
+  test('an older copy is deleted; a newer copy is left to its own worker, however often this worker starts', async () => {
     reader.proxy.restore()
     await reader.open('/en/verse/2:255')
     const listBuilds = () =>
@@ -129,8 +130,8 @@ describe('copies of other builds', () => {
   })
 })
 
-describe('choosing less', () => {
-  test('a language that is not kept says so', async () => {
+describe('a smaller selection', () => {
+  test('a page in a language that is not stored says so', async () => {
     reader.proxy.restore()
     await reader.open('/en/offline')
     await reader.keptHeading.waitFor()
@@ -143,13 +144,13 @@ describe('choosing less', () => {
     await reader.open('/az/verse/2:255')
   })
 
-  test('two Turkish editions are read, compared and searched without a connection', async () => {
+  test('two Turkish editions are read, compared and searched offline', async () => {
     reader.proxy.restore()
     const toText = ({ chapter, verse }: { chapter: number; verse: number }) => `zyzzyva ${chapter}:${verse}`
     await importMadeEdition(reader.site, { id: 'tr-made', title: 'Made Turkish', toText })
     await reader.openFromSite('/tr/verse/2:255?edition=tr-made')
     await reader.open('/tr/offline')
-    // The copy of the new revision comes first; it would take the place of the form.
+    // Wait for the copy of the new revision first, because its progress replaces the form.
     await reader.page.getByText('Güncel.').waitFor()
     const edition = reader.page.locator('.offline-edition', { hasText: 'Made Turkish' })
     expect(await edition.locator('small').textContent()).toMatch(/\d/)
@@ -169,7 +170,7 @@ describe('choosing less', () => {
     reader.errors.length = 0
   })
 
-  test('a site that does not answer in time is no reason to wait', async () => {
+  test('a page opens from the copy when the site does not respond in time', async () => {
     reader.proxy.restore()
     reader.proxy.stall()
     expect(await reader.open('/en/verse/2:257')).toBeDefined()

@@ -4,15 +4,15 @@ import { hydrate, phone } from '../support/browser.ts'
 import { type OfflineReader, startOfflineReader } from '../support/offline-reader.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
-/** Whose story the tests tell in order. */
+/** The tests share this reader and depend on their order. */
 let reader: OfflineReader
 beforeAll(async () => {
   reader = await startOfflineReader()
 })
 afterAll(() => reader.close())
 
-describe('keeping the site for offline', () => {
-  test('whoever does not ask for it has no worker and fetches nothing for it', async () => {
+describe('storing the site for offline use', () => {
+  test('a reader who has not stored the site has no worker and fetches nothing for it', async () => {
     for (const path of ['/en/verse/2:255', '/en/offline']) await reader.open(path)
     expect(await reader.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     expect(reader.proxy.requested.filter((path) => path.startsWith('/offline-worker'))).toEqual([])
@@ -20,7 +20,7 @@ describe('keeping the site for offline', () => {
     expect(await listAccessibilityProblems(reader.page)).toEqual([])
   })
 
-  test('a download that breaks off leaves nothing half kept, and goes on where it stopped', async () => {
+  test('an interrupted download leaves no partial copy, and resumes where it stopped', async () => {
     await reader.open('/en/offline')
     await reader.checkAllLanguages()
     reader.proxy.disconnectAfter(900_000, /^\/(assets|api\/corpus)\//)
@@ -42,7 +42,7 @@ describe('keeping the site for offline', () => {
   })
 })
 
-describe('with the network cut', () => {
+describe('offline', () => {
   beforeAll(() => reader.keepEverything())
 
   testSlowAfterFirst([
@@ -67,7 +67,7 @@ describe('with the network cut', () => {
     ['/en/terms-conditions', 'Terms'],
     ['/en/disclaimer', 'Disclaimer'],
     ['/en/return-policy', 'Return'],
-  ])('%s is there', async (path, text) => {
+  ])('%s opens', async (path, text) => {
     reader.proxy.disconnect()
     expect(await reader.open(path)).toMatch(/^r1\./)
     expect(
@@ -85,7 +85,7 @@ describe('with the network cut', () => {
     ['tr', 'sabır'],
     ['ru', 'терпение'],
     ['ar', 'الصبر'],
-  ])('the search in %s finds what the server finds', async (language, word) => {
+  ])('the search in %s finds the same as the server', async (language, word) => {
     const found = await fetch(`${reader.site.url}/api/verse?${new URLSearchParams({ q: word, limit: '1' })}`)
     const { count } = (await found.json()) as { count: number }
     reader.proxy.disconnect()
@@ -101,7 +101,7 @@ describe('with the network cut', () => {
     ['tr', 'çocuk eğitimi nasıl olmalı'],
     ['ru', 'как воспитывать детей'],
     ['ar', 'كيف أربي أولادي'],
-  ])('a question in %s has the answers of the server', async (lng, q) => {
+  ])('a question in %s has the same answers as on the server', async (lng, q) => {
     const language = lng === 'ar' ? 'en' : lng
     const found = await fetch(`${reader.site.url}/api/ask?${new URLSearchParams({ q, lng: language, limit: '3' })}`)
     const { passages } = (await found.json()) as { passages: { title: string }[] }
@@ -127,7 +127,7 @@ describe('with the network cut', () => {
   test.each([
     ['/en/chapter/112', '/en/chapter/113', 'Al-Falaq'],
     ['/ru/juz/29', '/ru/juz/30', '30'],
-  ])('› of %s brings the text of %s', async (path, next, heading) => {
+  ])('› of %s loads the text of %s', async (path, next, heading) => {
     reader.proxy.disconnect()
     await reader.open(path)
     const readVerse = () => reader.page.locator('.flow-verse .arabic').first().innerText()
@@ -139,7 +139,7 @@ describe('with the network cut', () => {
     expect(reader.errors).toEqual([])
   })
 
-  test('the pronunciation is switched on and off', async () => {
+  test('the pronunciation can be turned on and off', async () => {
     reader.proxy.disconnect()
     await reader.open('/tr/verse/1:2')
     const toggle = reader.page.getByRole('button', { name: 'Okunuş' })
@@ -164,18 +164,18 @@ describe('with the network cut', () => {
     expect(reader.errors).toEqual([])
   })
 
-  testSlowAfterFirst(['/en/status', '/en/changes', '/en/admin'])('%s says kindly that it needs one', async (path) => {
+  testSlowAfterFirst(['/en/status', '/en/changes', '/en/admin'])('%s says that it needs a connection', async (path) => {
     reader.proxy.disconnect()
     await reader.open(path)
     await reader.page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
     expect(await reader.page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path)
-    // That page asks the site what it offers, in vain.
+    // The page requests data of the site, which fails.
     reader.errors.length = 0
   })
 })
 
-describe('without a copy', () => {
-  test('one click removes everything, also what a worker is downloading when the page is left', async () => {
+describe('without an offline copy', () => {
+  test('one click removes everything, including what a worker is still downloading when the page is left', async () => {
     reader.proxy.restore()
     await reader.edit('2:255', { en: 'Another text.' })
     reader.proxy.hold(/^\/api\/corpus\//)
@@ -194,7 +194,7 @@ describe('without a copy', () => {
     await expect(reader.page.goto('/en/verse/2:255')).rejects.toThrow()
   })
 
-  test('› keeps text and address together, and tries again', async () => {
+  test('› keeps text and URL consistent, and can be retried', async () => {
     reader.proxy.restore()
     const other = await reader.browser.newContext({ baseURL: reader.proxy.url, viewport: phone, locale: 'en-GB' })
     const page = await other.newPage()
@@ -220,7 +220,7 @@ describe('without a copy', () => {
     await other.close()
   })
 
-  test('without scripts the page says what it needs', async () => {
+  test('without scripts the page says that it requires them', async () => {
     const plain = await reader.browser.newContext({ baseURL: reader.site.url, javaScriptEnabled: false })
     const bare = await plain.newPage()
     await bare.goto('/az/offline')

@@ -14,7 +14,7 @@ const inlined = async (path: string) => {
   return [...html.matchAll(/<style [^>]*data-href="([^"]+)"/g)].map(([, name]) => name)
 }
 
-describe('a document has the styles that its first paint needs, and no others', () => {
+describe('a document has only the styles that its first paint needs', () => {
   test.each([
     ['/az', ['site', 'search', 'grid']],
     ['/az?q=nur', ['site', 'search', 'results', 'cards']],
@@ -31,21 +31,21 @@ describe('a document has the styles that its first paint needs, and no others', 
   })
 })
 
-/** How what a page is known by is laid out, at the very moment when it is there. */
+/** The display value of an element at the moment when it appears. */
 const layoutOf = (page: Page, selector: string) =>
   page.waitForFunction((shown) => {
     const element = document.querySelector(shown)
     return element && getComputedStyle(element).display
   }, selector)
 
-describe('a page that is opened within the site', () => {
+describe('a page opened by client navigation', () => {
   testSlowAfterFirst([
     ['/az/form', 'a[href="/az"]', '.chapter-grid', 'grid'],
     ['/az/verse/2:255', '.chip[href*="/topic/"]', '.verse-list', 'grid'],
     ['/az/verse/2:255', '.verse-crumb', '.reading-page', 'grid'],
     ['/az/chapter/112', '.logo', '.search-box', 'flex'],
     ['/az/group/wine-in-stages', '.card-link', '.verse-page-head', 'flex'],
-  ])('from %s by %s never stands there without its styles', async (from, link, selector, display) => {
+  ])('from %s by %s is never shown without its styles', async (from, link, selector, display) => {
     await visit(browser, from, {}, async (page) => {
       await page.route(/\/parts-[\w-]+\.css/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 300))

@@ -15,7 +15,7 @@ async function readPassage(reference: string): Promise<Passage> {
 }
 
 describe('the passage of a verse', () => {
-  test('is named on its page, and is its context', () =>
+  test('is named on the page of the verse, and is its context', () =>
     visit(browser, '/az/verse/12:4', {}, async (page) => {
       const { title, from, to } = await readPassage('12:4')
       const link = page.getByRole('link', { name: `${title.az} (12:${from}–${to})` })

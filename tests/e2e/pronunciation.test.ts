@@ -24,7 +24,7 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 const withChoice = { name: 'pronunciation', value: 'on' }
 const choose = (page: Page) => page.context().addCookies([{ ...withChoice, url: inject('siteUrl') }])
 
-/** Opens the page again with the choice made, as a reader who comes back. */
+/** Opens the page again with the stored choice. */
 async function showOn(page: Page, path: string): Promise<void> {
   await choose(page)
   await page.goto(path)
@@ -42,7 +42,7 @@ const looks = [
 describeSlowAfterFirst(interfaceLanguages)('in %s', (language) => {
   const { tag, verse } = letters[language]
 
-  // Each page, language, size and colour scheme is seen, but not in every combination.
+  // Covers each page, language, size and colour scheme, but not every combination.
   const at = interfaceLanguages.indexOf(language)
   const path = `/${language}/${pages[at]}`
   test(`${path} is accessible and no wider than the screen`, () =>
@@ -53,7 +53,7 @@ describeSlowAfterFirst(interfaceLanguages)('in %s', (language) => {
       expect(await listAccessibilityProblems(page)).toEqual([])
     }))
 
-  test('one press shows it, in the letters of the page, and it stays', () =>
+  test('one press shows it in the letters of the page, and the choice is stored', () =>
     visit(browser, `/${language}/verse/1:2`, {}, async (page) => {
       expect(await lines(page).count()).toBe(0)
       const toggle = page.locator('.verse-tools button[aria-expanded=false]', { hasText: names[language] })
@@ -66,7 +66,7 @@ describeSlowAfterFirst(interfaceLanguages)('in %s', (language) => {
       await expect.poll(() => lines(page).count()).toBe(7)
     }))
 
-  test('without scripts: a link, a form, and the line is there', () =>
+  test('without scripts: a link and a form turn it on', () =>
     visit(browser, `/${language}/chapter/112`, { javaScriptEnabled: false }, async (page) => {
       expect(await lines(page).count()).toBe(0)
       await page.locator('.reading-flow .tool', { hasText: names[language] }).click()
@@ -74,7 +74,7 @@ describeSlowAfterFirst(interfaceLanguages)('in %s', (language) => {
       await page.locator('form[method=post] button').click()
       await page.waitForURL(`**/${language}/pronunciation`)
       await page.goto(`/${language}/chapter/112`)
-      // The Basmala has its own.
+      // The Basmala has its own pronunciation.
       expect(await lines(page).count()).toBe(5)
       await page.goto(`/${language}/pronunciation`)
       await page.locator('form[method=post] button').click()
@@ -99,7 +99,7 @@ testSlowAfterFirst([
   ['topics?a=patience&b=prayer', 2],
   ['?chapter=112', 4],
   ['sheet?verses=112:1-4', 4],
-])('/az/%s has a line a verse, between the Arabic and the translation', (path, atLeast) =>
+])('/az/%s has one line for each verse, between the Arabic and the translation', (path, atLeast) =>
   visit(browser, '/az', {}, async (page) => {
     await showOn(page, path.startsWith('?') ? `/az${path}` : `/az/${path}`)
     expect(await lines(page).count()).toBeGreaterThanOrEqual(Math.min(atLeast, await page.locator('.arabic').count()))
@@ -108,7 +108,7 @@ testSlowAfterFirst([
 )
 
 describe('the choice', () => {
-  test('stands among the settings and changes the page at once', () =>
+  test('is among the settings and changes the page at once', () =>
     visit(browser, '/tr/chapter/112', { viewport: desktop }, async (page) => {
       await page.locator('button[popovertarget=settings]').first().click()
       const box = page.locator('#settings input[type=checkbox]')
@@ -119,7 +119,7 @@ describe('the choice', () => {
       await expect.poll(() => lines(page).count()).toBe(0)
     }))
 
-  test('of one reader is not that of another', () =>
+  test('of one reader does not affect another reader', () =>
     visit(browser, '/ru', {}, async (page) => {
       await showOn(page, '/ru/verse/36:2')
       expect(await lines(page).count()).toBe(1)
@@ -128,7 +128,7 @@ describe('the choice', () => {
       expect(await lines(page).count()).toBe(1)
     }))
 
-  test('goes with what is copied, named as an aid', () =>
+  test('is included in copied text, labelled as an aid', () =>
     visit(browser, '/az', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       await showOn(page, '/az/verse/1:2')
       await page.locator('.verse-tools .tool').first().click()
@@ -136,7 +136,7 @@ describe('the choice', () => {
       await expect.poll(read).toMatch(/\n\nOxunuş \(.+\): Əl-həmdu lillahi rəbbil-aləmin\n\n/)
     }))
 
-  test('goes with what is shared', () =>
+  test('is included in shared text', () =>
     visit(browser, '/ru', {}, async (page) => {
       await showOn(page, '/ru/verse/1:2')
       await page.evaluate(() => {
@@ -155,8 +155,8 @@ describeSlowAfterFirst([
   ['az', 'vəl quranil həkim', 'Səslənişi 36:2 ayəsinə bənzəyir.'],
   ['tr', 'vel kuranil hakim', 'Okunuşu 36:2 ayetine benziyor.'],
   ['ru', 'валь куръаниль хаким', 'По звучанию похоже на 36:2.'],
-])('typed as it is heard, in %s: %s', (language, typed, notice) => {
-  test('the verse is found; the page says how, and marks Arabic and pronunciation', () =>
+])('text typed by its sound, in %s: %s', (language, typed, notice) => {
+  test('finds the verse; the page says how, and marks Arabic and pronunciation', () =>
     visit(browser, `/${language}`, {}, async (page) => {
       await showOn(page, `/${language}?q=${encodeURIComponent(typed)}`)
       const card = page.locator('.list-card').first()
@@ -166,7 +166,7 @@ describeSlowAfterFirst([
         expect(await card.locator(`${text} mark`).count(), text).toBeGreaterThan(0)
     }))
 
-  test('it is suggested while the last word is unfinished', () =>
+  test('is suggested while the last word is unfinished', () =>
     visit(browser, `/${language}`, {}, async (page) => {
       await page.getByRole('combobox').first().fill(typed.slice(0, -2))
       await page.getByRole('option', { name: '36:2' }).waitFor()

@@ -25,7 +25,7 @@ test('in Azerbaijani: a wrong password', async () => {
   await close(/401/)
 })
 
-test('in Russian: the lines of an upload, with fields by their names', async () => {
+test('in Russian: the lines of an upload, with the names of their fields', async () => {
   const { page, close } = await site.open('/ru/admin', { viewport: phone })
   const bulk = page.getByRole('region', { name: 'Массовая загрузка аятов' })
   await bulk.getByRole('textbox').fill('chapter,verse,opinionEn\n1,99,x\n115,1,y')
@@ -45,7 +45,7 @@ test('in Turkish: an operation of the schema updater', async () => {
   await close(/400/)
 })
 
-test('a lost connection has no status', async () => {
+test('a lost connection shows no status', async () => {
   const { page, close } = await site.open('/en/admin?section=schema', { viewport: phone })
   await page.route('**/api/admin/update-schema', (route) => route.abort())
   await page
@@ -79,7 +79,7 @@ test.each<[string, string, string, (page: Page) => Promise<void>]>([
       await page.locator('.bulk').getByRole('button', { name: 'Preview' }).click()
     },
   ],
-])('what goes wrong with %s is told beside its button', async (_what, section, path, act) => {
+])('a failure of %s is shown beside its button', async (_what, section, path, act) => {
   const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
   await page.route(path, (route) => route.abort())
   await act(page)

@@ -18,7 +18,7 @@ describe('a study sheet', () => {
     ['a verse range', '/en/verse/2:255,24:35', 2],
     ['a group', '/en/group/wine-in-stages', 5],
     ['a result', '/en?chapter=112', 4],
-  ])('of %s, from its page, without scripts', (_reason, path, count) =>
+  ])('of %s opens from its page, without scripts', (_reason, path, count) =>
     visit(browser, path, off, async (page) => {
       await page.getByRole('link', { name: 'Study sheet' }).first().click()
       await page.waitForURL(/\/en\/sheet\?/)
@@ -28,7 +28,7 @@ describe('a study sheet', () => {
     }),
   )
 
-  test('holds the languages, notes and lines that are asked for', () =>
+  test('includes the chosen languages, notes and lines', () =>
     visit(browser, '/en/sheet?topic=patience', off, async (page) => {
       await page.getByRole('checkbox', { name: 'Azərbaycanca' }).check()
       await page.getByRole('checkbox', { name: 'Русский' }).check()
@@ -43,7 +43,7 @@ describe('a study sheet', () => {
       expect(await page.getByText(/Валерия Порохова/).isVisible()).toBe(true)
     }))
 
-  test('with scripts a choice shows at once', () =>
+  test('with scripts a choice applies at once', () =>
     visit(browser, '/en/sheet?verses=2:255', { viewport: desktop }, async (page) => {
       await page.getByRole('checkbox', { name: 'Türkçe' }).check()
       await page.locator('.sheet p[lang=tr]').first().waitFor()
@@ -52,14 +52,14 @@ describe('a study sheet', () => {
     }))
 
   testSlowAfterFirst(['/en/sheet', '/en/sheet?verses=2:999', '/en/sheet?group=nope', '/en/sheet?q=qqwwzzxxqq'])(
-    '%s is not there',
+    '%s is a 404',
     (path) =>
       visit(browser, path, { ...off, expectedErrors: /404/ }, async (page) => {
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Not Found')
       }),
   )
 
-  test('in print there is nothing but the sheet, in ink on paper, and no verse is split', () =>
+  test('in print there is only the sheet, in dark on white, and no verse is split', () =>
     visit(browser, '/en/sheet?verses=2:255-265&compare=az,ru', { colorScheme: 'dark' }, async (page) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       for (const role of ['banner', 'contentinfo', 'navigation', 'form'] as const)
@@ -72,7 +72,7 @@ describe('a study sheet', () => {
     }))
 })
 
-testSlowAfterFirst(['24:35', '2:282'])('on paper the pause marks of %s stand clear of the line above', (reference) =>
+testSlowAfterFirst(['24:35', '2:282'])('on paper the pause marks of %s do not touch the line above', (reference) =>
   visit(browser, `/az/sheet?verses=${reference}`, off, async (page) => {
     await page.emulateMedia({ media: 'print' })
     const lineHeight = await page.locator('.sheet .arabic').evaluate((text) => {
@@ -84,8 +84,8 @@ testSlowAfterFirst(['24:35', '2:282'])('on paper the pause marks of %s stand cle
   }),
 )
 
-test('the longest verse of all, in four languages, fits on one page of paper', () =>
-  // The inside of an A4 page between its margins is 180 by 267 mm.
+test('the longest verse, in four languages, fits on one page of paper', () =>
+  // An A4 page without its margins is 180 by 267 mm.
   visit(
     browser,
     '/tr/sheet?verses=2:282&compare=en,az,ru',
@@ -98,7 +98,7 @@ test('the longest verse of all, in four languages, fits on one page of paper', (
     },
   ))
 
-describe('axe finds nothing', () => {
+describe('axe finds no violation', () => {
   testSlowAfterFirst([
     ['light', phone],
     ['dark', desktop],

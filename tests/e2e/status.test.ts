@@ -12,7 +12,7 @@ describe('the status page', () => {
   test.each([
     [phone, true],
     [desktop, false],
-  ])('at %o (scripts: %s) says that all is fine, and what', (viewport, javaScriptEnabled) =>
+  ])('at %o (scripts: %s) says that all services are up, and lists them', (viewport, javaScriptEnabled) =>
     visit(browser, '/en/status', { viewport, javaScriptEnabled }, async (page) => {
       expect(await page.getByRole('heading', { level: 1, name: 'Site is operating fine' }).isVisible()).toBe(true)
       const engines = page.locator('section', { has: page.getByRole('heading', { name: 'Services' }) })
@@ -30,7 +30,7 @@ describe('the status page', () => {
     }),
   )
 
-  test('is about this moment: nobody may keep it', () =>
+  test('shows the current state and is not cached', () =>
     visit(browser, '/en/status', { javaScriptEnabled: false }, async (page) => {
       const answer = await page.request.get('/en/status')
       expect(answer.headers()['cache-control']).toBe('no-store')

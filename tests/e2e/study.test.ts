@@ -4,7 +4,7 @@ import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
-/** The lists of filters have options, too. */
+/** Excludes the options of the filter lists. */
 const listSuggestions = (page: Page) => page.locator('.search-box').getByRole('option')
 
 let browser: Browser
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('home', () => {
-  test('shows the chapters in the language of the address', () =>
+  test('shows the chapters in the language of the URL', () =>
     visit(browser, '/az', { viewport: phone }, async (page) => {
       const chapters = page.getByRole('navigation', { name: 'Surələr' }).getByRole('link')
       expect(await chapters.count()).toBe(114)
@@ -25,13 +25,13 @@ describe('home', () => {
     ['ru-RU', 'Аль-Фатиха'],
     ['tr-TR', 'Fatiha'],
     ['de-DE', 'Al-Fatiha'],
-  ])('a browser that asks for %s gets it in the first HTML', (locale, name) =>
+  ])('a browser that prefers %s gets it in the first HTML', (locale, name) =>
     visit(browser, '/', { locale, javaScriptEnabled: false }, async (page) => {
       expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0)
     }),
   )
 
-  test('a chosen language is kept, also on the plain address', () =>
+  test('a chosen language is kept, also at the URL without a language', () =>
     visit(browser, '/', { locale: 'en-GB' }, async (page) => {
       await page
         .getByRole('navigation', { name: 'Language' })
@@ -43,7 +43,7 @@ describe('home', () => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ayələri axtarın, oxuyun, müqayisə edin')
     }))
 
-  test('the logo clears what was asked', () =>
+  test('the logo clears the query', () =>
     visit(browser, '/en?chapter=2', {}, async (page) => {
       await page
         .getByRole('banner')
@@ -74,24 +74,24 @@ describe('search', () => {
     ['Корова 255', '/ru', '2:255'],
     ['2:255', '/tr', '2:255'],
     ['البقرة ٢٥٥', '/en', '2:255'],
-  ])('%s lands on the verse', (words, path, reference) =>
+  ])('%s opens the verse', (words, path, reference) =>
     visit(browser, `${path}?q=${encodeURIComponent(words)}`, {}, async (page) => {
       expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`${path}/verse/${reference}`)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(reference)
     }),
   )
 
-  test('a word that no verse has says what is shown instead', () =>
+  test('a word without a match says what is shown instead', () =>
     visit(browser, '/en?q=mercyful', {}, async (page) => {
       expect(await page.getByRole('status').filter({ hasText: 'mercyful' }).textContent()).toContain('merciful')
     }))
 
-  test('nothing found is said, with a hint', () =>
+  test('an empty result is announced with a hint', () =>
     visit(browser, '/en?q=qqwwzzxxqq', {}, async (page) => {
       expect(await page.getByText('No verses found').isVisible()).toBe(true)
     }))
 
-  test('suggestions come as one types and are taken by keyboard', () =>
+  test('suggestions appear while typing and are chosen by keyboard', () =>
     visit(browser, '/en', {}, async (page) => {
       const box = page.getByRole('combobox').first()
       await box.pressSequentially('baqara 25')
@@ -120,7 +120,7 @@ describe('search', () => {
     }),
   )
 
-  test('a finger that scrolls the suggestions takes none, and one that taps takes it', () =>
+  test('scrolling the suggestions by touch chooses none, and a tap chooses', () =>
     visit(browser, '/en', { hasTouch: true, isMobile: true }, async (page) => {
       await page.getByRole('combobox').first().pressSequentially('noah')
       const option = listSuggestions(page).nth(2)
@@ -143,7 +143,7 @@ describe('search', () => {
 })
 
 describe('filters and paging', () => {
-  test('the long lists are whole without scripts', () =>
+  test('the long lists are complete without scripts', () =>
     visit(browser, '/en?chapter=2', { javaScriptEnabled: false }, async (page) => {
       const chapter = page.getByRole('combobox', { name: 'Chapter' })
       expect(await chapter.count()).toBe(1)
@@ -153,7 +153,7 @@ describe('filters and paging', () => {
       expect(new URL(page.url()).searchParams.getAll('chapter')).toEqual(['3'])
     }))
 
-  test('and with them from the first touch on, before the application is up', async () => {
+  test('the long lists are complete at the first touch before hydration', async () => {
     const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
     await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
     const page = await context.newPage()
@@ -169,7 +169,7 @@ describe('filters and paging', () => {
     await context.close()
   })
 
-  test('a chosen chapter shows its heading, total and pages; the address holds it', () =>
+  test('a chosen chapter shows its heading, total and pages; the URL holds it', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await page.getByRole('combobox', { name: 'Chapter' }).selectOption('2')
       await page.getByRole('heading', { name: /2\. Al-Baqara/ }).waitFor()
@@ -179,7 +179,7 @@ describe('filters and paging', () => {
       expect(await page.getByRole('navigation', { name: /^Pages/ }).count()).toBe(2)
     }))
 
-  test('a page change scrolls to the top; back returns', () =>
+  test('a page change scrolls to the top; Back returns', () =>
     visit(browser, '/en?chapter=2', {}, async (page) => {
       await page
         .getByRole('navigation', { name: 'Pages, below the list' })
@@ -209,7 +209,7 @@ describe('filters and paging', () => {
       expect(new URL(page.url()).searchParams.get('page')).toBeNull()
     }))
 
-  test('the bars narrow to a chapter', () =>
+  test('the bars filter by a chapter', () =>
     visit(browser, '/en?q=patience', { viewport: desktop }, async (page) => {
       await page.getByRole('navigation', { name: 'Verses by chapter' }).getByRole('link').first().click()
       await page.waitForURL(/chapter=/)
@@ -231,14 +231,14 @@ describe('verse, topic, group', () => {
       expect(await page.getByRole('article').count()).toBeGreaterThan(3)
     }))
 
-  test('next and previous, and the top of the page again', () =>
+  test('the next link opens the next verse at the top of the page', () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
       await page.getByRole('link', { name: 'Next verse, 2:256' }).click()
       await page.getByRole('heading', { name: /2:256/ }).waitFor()
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     }))
 
-  test('on paper a verse has its texts, whose words they are, and its URL, and nothing to press', () =>
+  test('on paper a verse has its texts, edition names and URL, but no controls', () =>
     visit(browser, '/en/verse/2:255?compare=ru', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       for (const role of ['banner', 'contentinfo', 'navigation', 'form', 'button', 'link'] as const)
@@ -254,24 +254,24 @@ describe('verse, topic, group', () => {
       expect(await page.locator('.printed-url').isVisible()).toBe(false)
     }))
 
-  test('a verse by its id is the same page with the canonical address', () =>
+  test('a verse by its ID is the same page with the canonical URL', () =>
     visit(browser, '/en/verse/quran-002-255', { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/en\/verse\/2:255$/)
     }))
 
-  test('a long word in the name of a group is broken, not the page', () =>
+  test('a long word in the name of a group is broken and does not widen the page', () =>
     visit(browser, '/ru/group/light-and-darkness', { viewport: { width: 320, height: 568 } }, async (page) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     }))
 
-  test('a topic shows all its verses and the topics beside it', () =>
+  test('a topic shows all its verses and the related topics', () =>
     visit(browser, '/ru/topic/patience', { viewport: desktop }, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Терпение')
       expect(await page.getByRole('article').count()).toBeGreaterThan(20)
       expect(await page.getByRole('heading', { name: 'Часто встречается вместе с темами' }).isVisible()).toBe(true)
     }))
 
-  test('a named topic says that it is complete and leads to the story', () =>
+  test('a named topic says that it is complete and links to the story', () =>
     visit(browser, '/en/topic/luqman', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByText('Every verse that names it in the Arabic text').isVisible()).toBe(true)
       expect(await page.getByRole('article').count()).toBe(2)
@@ -282,7 +282,7 @@ describe('verse, topic, group', () => {
       expect(await page.getByRole('article').count()).toBe(8)
     }))
 
-  test('a long topic is a selection, a hundred verses a page', () =>
+  test('a long topic is a selection, with a hundred verses on a page', () =>
     visit(browser, '/en/topic/hellfire?compare=tr', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByText('Selected verses on this subject').isVisible()).toBe(true)
       expect(await page.getByRole('article').count()).toBe(100)
@@ -292,7 +292,7 @@ describe('verse, topic, group', () => {
       expect(await page.getByRole('article').count()).toBe(100)
     }))
 
-  test('an address that leads nowhere', () =>
+  test('a verse that does not exist is a 404 with a link to the home page', () =>
     visit(browser, '/tr/verse/2:999', { expectedErrors: /404/ }, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Bulunamadı')
       expect(await page.getByRole('link', { name: 'Ana sayfaya dön' }).getAttribute('href')).toBe('/tr')
@@ -319,7 +319,7 @@ describe('without JavaScript', () => {
       expect(await page.getByRole('article').first().textContent()).toContain('2:11')
     }))
 
-  test('filtering by the plain form', () =>
+  test('filtering with the plain form', () =>
     visit(browser, '/az', off, async (page) => {
       await page.getByRole('combobox', { name: 'Surə' }).selectOption('112')
       await page.getByRole('button', { name: 'Axtar' }).click()
@@ -328,9 +328,9 @@ describe('without JavaScript', () => {
     }))
 })
 
-describe('axe finds nothing', () => {
+describe('axe finds no violation', () => {
   const screens = ['/az', '/az?q=nur', '/ru/verse/24:35', '/az/topic/patience', '/ru/group/wine-in-stages', '/en/nope']
-  // Each scheme on half of the screens; themes.test.ts looks at every theme.
+  // Each colour scheme on half of the screens; themes.test.ts covers every theme.
   const looks = screens.map((path, at) => [at % 2 === 0 ? 'light' : 'dark', path] as const)
   testSlowAfterFirst(looks)('%s %s', (colorScheme, path) =>
     visit(browser, path, { colorScheme, expectedErrors: /404/ }, async (page) => {

@@ -14,7 +14,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const paper = { light: 'rgb(250, 247, 240)', dark: 'rgb(18, 22, 20)', sepia: 'rgb(241, 230, 210)' } as const
 const themes = Object.keys(paper) as (keyof typeof paper)[]
 
-test('in forced colours, too, one sees which suggestion the arrow keys have reached', () =>
+test('in forced colours, too, the suggestion selected with the arrow keys is visible', () =>
   visit(browser, '/en', { viewport: desktop, forcedColors: 'active' }, async (page) => {
     await page.getByRole('combobox', { name: 'Words or a reference' }).pressSequentially('patien')
     const list = page.getByRole('listbox')
@@ -26,7 +26,7 @@ test('in forced colours, too, one sees which suggestion the arrow keys have reac
   }))
 
 describe('theme and text size', () => {
-  test('are chosen in the panel, kept, and there before the first paint', () =>
+  test('are chosen in the panel, stored, and applied before the first paint', () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {
       await page.getByRole('button', { name: 'Text and appearance' }).click()
       await page.getByRole('radio', { name: 'Dark', exact: true }).check()
@@ -36,7 +36,7 @@ describe('theme and text size', () => {
       await expect.poll(() => page.locator('meta[name=theme-color]').first().getAttribute('content')).toBe('#f1e6d2')
       await page.getByRole('radio', { name: 'Largest', exact: true }).check()
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('19px')
-      // Only the server's HTML and the inline script: the application is not up yet.
+      // Only the server's HTML and the inline script, before hydration.
       await page.goto('/az/verse/2:255', { waitUntil: 'domcontentloaded' })
       expect(await ground(page)).toBe(paper.sepia)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('19px')
@@ -62,7 +62,7 @@ describe('theme and text size', () => {
     }),
   )
 
-  test('are chosen before the application is up, hold at once, and hold when it is', () =>
+  test('are chosen before hydration, applied at once, and kept after hydration', () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {
       const held = Promise.withResolvers<void>()
       await page.route('**/assets/*.js', async (route) => {
@@ -87,7 +87,7 @@ describe('theme and text size', () => {
       ])
     }))
 
-  test('the system’s preference holds until one is chosen, and again after', () =>
+  test('the system’s preference applies until a theme is chosen, and again after the choice is removed', () =>
     visit(browser, '/en', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
       expect(await ground(page)).toBe(paper.dark)
       await page.getByRole('button', { name: 'Text and appearance' }).click()
@@ -98,7 +98,7 @@ describe('theme and text size', () => {
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
     }))
 
-  test('on a phone the panel opens from the bottom bar, by the first touch of the page', () =>
+  test('on a phone the panel opens from the bottom bar at the first touch of the page', () =>
     visit(browser, '/ru/verse/2:255', { viewport: phone }, async (page) => {
       await page.getByRole('button', { name: 'Вид' }).click()
       await page.getByRole('radio', { name: 'Тёмная' }).check()
@@ -106,7 +106,7 @@ describe('theme and text size', () => {
       expect(await listAccessibilityProblems(page)).toEqual([])
     }))
 
-  test('without scripts nothing is offered that needs them', () =>
+  test('controls that need scripts are not offered without scripts', () =>
     visit(browser, '/en', { viewport: phone, javaScriptEnabled: false, colorScheme: 'dark' }, async (page) => {
       expect(await ground(page)).toBe(paper.dark)
       expect(await page.getByRole('button', { name: 'Appearance' }).count()).toBe(0)
@@ -124,9 +124,9 @@ const screens = [
   ['/az/terms-conditions', phone],
 ] as const
 
-describe('axe finds nothing in light, dark and sepia', () => {
+describe('axe finds no violation in light, dark and sepia', () => {
   testSlowAfterFirst(screens)('on %s at %o', (path, viewport) =>
-    // Without motion, or a colour would be looked at on its way from one theme to the next.
+    // Without motion, because axe would see a colour in the middle of its transition.
     visit(browser, path, { viewport, reducedMotion: 'reduce' }, async (page) => {
       for (const theme of themes) {
         await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
