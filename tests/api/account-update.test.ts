@@ -37,7 +37,7 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
   const update = (who: TestVisitor, body: unknown) => who.send('PUT', '/api/admin', body)
   const statusOf = async (who: TestVisitor) => (await who.send('GET', '/api/admin')).status
 
-  test('a change with the old password does not undo a reset that came while it was hashed', async () => {
+  test('a change with the old password does not undo a reset that happened while it was hashed', async () => {
     await signedIn()
     const { db } = app.database
     const { id: adminId = '' } = (await findAdminByEmail(db, testAdmin.email)) ?? {}
@@ -53,7 +53,7 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
     expect(await findAdminByEmail(db, testAdmin.email)).toBeDefined()
   })
 
-  test('contacts: everyone sees them at once', async () => {
+  test('contacts: a change is public at once', async () => {
     const contacts = { email1: 'new@example.org', tel1: '+44 20 7946 0100', tel2: '' }
     const response = await update(await signedIn(), { contacts })
     expect(response).toMatchObject({ status: 200, body: { message: 'The account was updated.', admin: { contacts } } })
@@ -62,14 +62,14 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
     expect(() => endpoints.readPublicAdmin.output.parse(body)).not.toThrow()
   })
 
-  test('contacts: what is not named stays', async () => {
+  test('contacts: fields that are not sent stay', async () => {
     const who = await signedIn()
     await update(who, { contacts: { email1: 'a@example.org', tel1: '1234', tel2: '5678' } })
     const { body } = await update(who, { contacts: { tel2: '' } })
     expect(body).toMatchObject({ admin: { contacts: { email1: 'a@example.org', tel1: '1234', tel2: '' } } })
   })
 
-  test('contacts: another process follows, and its pages become new', async () => {
+  test('contacts: another process loads the change and raises the version of its pages', async () => {
     const feed = await startContactsFeed(app.database.db)
     const { version } = feed.current()
     await update(await signedIn(), { contacts: { tel1: '+1 555 0100' } })
@@ -79,7 +79,7 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
     feed.stop()
   })
 
-  test('a new password: the old one asked, other sessions end, this one goes on with a new token', async () => {
+  test('a new password: needs the old password, ends other sessions, and gives this session a new token', async () => {
     const [who, other] = [await signedIn(), await signedIn()]
     const token = who.jar.get('session')
     expect((await update(who, { password: newPassword, currentPassword })).status).toBe(200)
@@ -89,7 +89,7 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
     await signedIn({ ...testAdmin, password: newPassword })
   })
 
-  test('a new email: the password asked, and signing in with it', async () => {
+  test('a new email: needs the password, and is used to sign in', async () => {
     const who = await signedIn()
     const response = await update(who, { email: 'Other@Example.org', currentPassword })
     expect(response).toMatchObject({ status: 200, body: { admin: { email: 'other@example.org' } } })
@@ -107,20 +107,20 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
   })
 
   test.each([
-    ['a password without the old one', { password: newPassword }, 'currentPassword'],
-    ['a password with a wrong old one', { password: newPassword, currentPassword: 'no' }, 'currentPassword'],
+    ['a password without the old password', { password: newPassword }, 'currentPassword'],
+    ['a password with a wrong old password', { password: newPassword, currentPassword: 'no' }, 'currentPassword'],
     ['an email without the password', { email: 'x@example.org' }, 'currentPassword'],
     ['a short password', { password: 'short', currentPassword }, 'password'],
     ['a common password', { password: 'Password1234', currentPassword }, 'password'],
-    ['a password made of the email', { password: 'editor@example', currentPassword }, 'password'],
-    ['what is no email', { email: 'x', currentPassword }, 'email'],
-    ['a contact that is no email', { contacts: { email1: 'javascript:alert(1)' } }, 'contacts.email1'],
-    ['a number that is none', { contacts: { tel1: '<b>1</b>' } }, 'contacts.tel1'],
+    ['a password that contains the email', { password: 'editor@example', currentPassword }, 'password'],
+    ['an invalid email', { email: 'x', currentPassword }, 'email'],
+    ['a contact with an invalid email', { contacts: { email1: 'javascript:alert(1)' } }, 'contacts.email1'],
+    ['an invalid number', { contacts: { tel1: '<b>1</b>' } }, 'contacts.tel1'],
     ['an endless number', { contacts: { tel2: '1'.repeat(41) } }, 'contacts.tel2'],
-    ['a contact nobody knows', { contacts: { fax1: '1' } }, 'contacts.fax1'],
-    ['a field that is not for asking', { passwordHash: 'x', contacts: {} }, 'passwordHash'],
+    ['an unknown contact', { contacts: { fax1: '1' } }, 'contacts.fax1'],
+    ['a field that may not be set', { passwordHash: 'x', contacts: {} }, 'passwordHash'],
     [
-      'good contacts with a bad password',
+      'valid contacts with an invalid password',
       { contacts: { tel1: '999' }, password: 'short', currentPassword },
       'password',
     ],
@@ -138,7 +138,7 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
     expect(await read()).toEqual(before)
   })
 
-  test('whoever sits at a signed-in screen cannot guess the password for long', async () => {
+  test('guesses of the password from a signed-in session are limited', async () => {
     const who = await signedIn()
     for (let n = 0; n < 5; n += 1)
       expect((await update(who, { password: newPassword, currentPassword: 'no' })).status).toBe(400)
@@ -153,7 +153,7 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
     await expect(createAdmin(app.database.db, 'Second@example.org', app.clock.now())).rejects.toThrow('already')
   })
 
-  test('the operator resets a password: sessions end, and no wait is left', async () => {
+  test('the operator resets a password: sessions end, and the rate limit is cleared', async () => {
     const who = await signedIn()
     for (let n = 0; n < 6; n += 1)
       await createVisitor(app, `198.51.100.${n}`).signIn({ ...testAdmin, password: 'not this one' })
@@ -173,7 +173,7 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
 })
 
 describe('while the admin feature is off', () => {
-  test('none of its rows exists, and the contacts are still public', async () => {
+  test('none of its endpoints exists, and the contacts are still public', async () => {
     const app = await startTestApp('sqlite', { adminActive: false })
     const rows = Object.values(endpoints).filter(
       ({ access, path }) => access !== 'public' && path.startsWith('/api/admin'),

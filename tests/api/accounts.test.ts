@@ -19,7 +19,7 @@ const wrong = { email: testAdmin.email, password: 'not-the-password' }
 
 describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
   let app: TestApp
-  /** Every password that was compared with a hash. */
+  /** Every stored hash that a password was compared with. */
   const compared: string[] = []
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
     app.logged.length = 0
   })
 
-  /** Those that could have been right. */
+  /** Comparisons with a real hash, so guesses that could have been right. */
   const listGuesses = () => compared.filter((stored) => stored !== testPasswords.decoyHash)
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)
   const readAdmin = (who: TestVisitor) => who.send('GET', '/api/admin')
@@ -51,7 +51,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
   }
 
   describe('signing in', () => {
-    test('returns the admin record and a session that works', async () => {
+    test('returns the admin record and a valid session', async () => {
       const who = visitor()
       const response = await who.signIn(testAdmin)
       expect(response).toMatchObject({ status: 200, body: { message: 'Signed in.', isAuthenticated: true } })
@@ -65,7 +65,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect(JSON.stringify(read.body)).not.toContain('argon2')
     })
 
-    test('the cookie is out of reach of scripts and other sites', async () => {
+    test('the cookie is not available to scripts and other sites', async () => {
       const lines = (await visitor().signIn(testAdmin)).headers.getSetCookie()
       const [hint, ...tokens] = lines.toSorted(
         (a, b) => Number(b.startsWith('signedIn')) - Number(a.startsWith('signedIn')),
@@ -75,7 +75,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect(hint).toMatch(/^signedIn=yes; Max-Age=\d+; Path=\/; SameSite=Lax$/)
     })
 
-    test('behind https the cookie is bound to this host, and a plain one is not believed', async () => {
+    test('over https the cookie is bound to this host, and a cookie without the prefix is ignored', async () => {
       const who = visitor()
       const https = { 'x-forwarded-proto': 'https' }
       const response = await who.send('POST', '/api/admin/token', testAdmin, https)
@@ -86,12 +86,12 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect((await visitor().send('GET', '/api/admin', undefined, { ...https, cookie })).status).toBe(401)
     })
 
-    test('the email is taken in any case and with spaces around', async () => {
+    test('the email is accepted in any case and with surrounding spaces', async () => {
       const response = await visitor().signIn({ ...testAdmin, email: ` ${testAdmin.email.toUpperCase()} ` })
       expect(response.status).toBe(200)
     })
 
-    test('an unknown email and a wrong password: the same response, and one hash computed for each', async () => {
+    test('an unknown email and a wrong password: the same response, and one hash is computed for each', async () => {
       const unknown = await visitor().signIn({ email: 'nobody@example.org', password: 'not-the-password' })
       const hashesForUnknown = compared.splice(0)
       const known = await visitor().signIn(wrong)
@@ -99,18 +99,18 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect(unknown.body).toEqual({ error: 'wrong_credentials', message: 'The email or the password is incorrect.' })
       expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
       expect([hashesForUnknown.length, compared.length]).toEqual([1, 1])
-      // The same parameters, so the same time.
+      // The same parameters, so that hashing takes the same time.
       expect([...hashesForUnknown, ...compared].map(testPasswords.isOutdated)).toEqual([false, false])
       expect(unknown.cookies.size + known.cookies.size).toBe(0)
     })
 
     test.each([
-      ['nothing', {}],
+      ['an empty body', {}],
       ['no password', { email: 'a@b.example' }],
       ['an empty password', { ...testAdmin, password: '' }],
       ['an endless password', { ...testAdmin, password: 'x'.repeat(1001) }],
-      ['a list for a password', { ...testAdmin, password: ['x'] }],
-      ['a query for an email', { ...testAdmin, email: { $gt: '' } }],
+      ['a list as the password', { ...testAdmin, password: ['x'] }],
+      ['a query as the email', { ...testAdmin, email: { $gt: '' } }],
       ['an unknown field', { ...testAdmin, role: 'owner' }],
     ])('%s: 400, and no hash is computed', async (_, body) => {
       expect((await visitor().signIn(body)).status).toBe(400)
@@ -124,7 +124,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect(response.status).toBe(403)
     })
 
-    test('a hash with old parameters is renewed on the way', async () => {
+    test('a hash with old parameters is renewed at sign-in', async () => {
       const { db } = app.database
       const old = '$argon2id$v=19$m=8192,t=1,p=1$'
       const { argon2Sync } = await import('node:crypto')
@@ -154,7 +154,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect(who.jar.get('session')).toMatch(/^[\w-]{43}$/)
     })
 
-    test('signing in again gives a new token, and the old one ends', async () => {
+    test('signing in again creates a new token, and the old token is invalid', async () => {
       const who = await signedIn()
       const before = new Map(who.jar)
       await who.signIn(testAdmin)
@@ -165,7 +165,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect((await readAdmin(who)).status).toBe(200)
     })
 
-    test('a planted session or device token is not taken over', async () => {
+    test('a planted session or device token is not adopted', async () => {
       const who = visitor()
       who.jar.set('session', 'A'.repeat(43)).set('device', 'B'.repeat(43))
       await who.signIn(testAdmin)
@@ -173,7 +173,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect(who.jar.get('device')).not.toBe('B'.repeat(43))
     })
 
-    test('use keeps a session alive, idling ends it', async () => {
+    test('requests extend a session, and it expires when idle', async () => {
       const who = await signedIn()
       app.clock.advance(idleMs - minute)
       expect((await readAdmin(who)).status).toBe(200)
@@ -183,7 +183,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect((await readAdmin(who)).status).toBe(401)
     })
 
-    test('no use keeps it alive past its absolute end', async () => {
+    test('no request extends a session past its absolute end', async () => {
       const who = await signedIn()
       const hops = Math.floor(absoluteMs / (idleMs - minute))
       for (let hop = 0; hop < hops; hop += 1) {
@@ -194,7 +194,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect((await readAdmin(who)).status).toBe(401)
     })
 
-    test('signing out ends this session alone and takes the cookie back', async () => {
+    test('signing out ends only this session and deletes the cookie', async () => {
       const [one, other] = [await signedIn(), await signedIn()]
       const token = one.jar.get('session') ?? ''
       expect(await one.send('POST', '/api/admin/logout')).toMatchObject({
@@ -207,19 +207,19 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect((await readAdmin(other)).status).toBe(200)
     })
 
-    test('signing out everywhere ends all of them', async () => {
+    test('signing out everywhere ends all sessions', async () => {
       const [one, other] = [await signedIn(), await signedIn()]
       expect((await one.send('POST', '/api/admin/logout-everywhere')).status).toBe(200)
       expect((await readAdmin(other)).status).toBe(401)
     })
 
-    test('a deleted account is signed out', async () => {
+    test('sessions of a deleted account end', async () => {
       const who = await signedIn()
       await app.database.db.deleteFrom('admin').execute()
       expect((await readAdmin(who)).status).toBe(401)
     })
 
-    test('what has ended is swept away', async () => {
+    test('expired sessions are deleted', async () => {
       const { db } = app.database
       await signedIn()
       await visitor('192.0.2.9').signIn(wrong)
@@ -230,16 +230,16 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
     })
   })
 
-  describe('attempts', () => {
-    /** What a wider network has of its own, and what all strangers share. */
+  describe('failed attempts', () => {
+    /** The free attempts of a wider network, and those shared by all unknown clients. */
     const free = rateLimits.network.free + rateLimits.account.free
 
-    /** Guesses from new addresses of one wider network until strangers there have to wait. */
+    /** Guesses from new addresses of a wider network until unknown clients there have to wait. */
     async function attack(from = 1): Promise<void> {
       for (let n = 0; n < free; n += 1) expect((await visitor(`198.51.100.${from + n}`).signIn(wrong)).status).toBe(401)
     }
 
-    test('after a few failures strangers wait, whatever address they use, and the right password does not help', async () => {
+    test('after a few failures unknown clients wait, whatever address they use, even with the right password', async () => {
       await attack()
       const response = await visitor('198.51.7.7').signIn(testAdmin)
       expect(response).toMatchObject({ status: 429, body: { error: 'too_many' } })
@@ -248,7 +248,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect(listGuesses().length).toBe(free)
     })
 
-    test('strangers who keep the account waiting do not keep its owner out of a new network', async () => {
+    test('unknown clients that exhaust an account do not lock its owner out of a new network', async () => {
       const networks = ['198.51.100', '203.0.113', '100.64.1', '[2001:db8:1::]', '[2001:db9:1::]']
       for (let n = 0; n < 80; n += 1) {
         const network = networks[n % networks.length] ?? ''
@@ -262,27 +262,27 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect((await owner.signIn(testAdmin)).status).toBe(200)
     })
 
-    test('what a network has beside the shared count is little: about six guesses an hour', async () => {
+    test('a network has few attempts beside the shared count: about six guesses an hour', async () => {
       compared.length = 0
       for (let n = 0; n < 240; n += 1) {
         await visitor(`198.51.${n}.1`).signIn(wrong)
         app.clock.advance(minute / 4)
       }
-      // An hour of the network, and one of the account.
+      // One hour for the network, and another for the account.
       expect(listGuesses().length).toBeLessThanOrEqual(2 * 18)
     })
 
-    test('an account that does not exist makes them wait just the same', async () => {
+    test('the limits are the same for an account that does not exist', async () => {
       const nobody = { ...wrong, email: 'nobody@example.org' }
       for (let n = 0; n < free; n += 1) await visitor(`198.51.100.${n}`).signIn(nobody)
       expect((await visitor('198.51.7.7').signIn(nobody)).status).toBe(429)
     })
 
-    // Where people share an address, one of them must not find out who of the others has an account.
+    // Where people share an address, none of them may learn which of the others has an account.
     test.each([
-      ['an address that the account knows', '192.0.2.1'],
-      ['an address that it does not know', '198.51.7.7'],
-    ])('from %s, no response and no work tells whether there is an account', async (_from, address) => {
+      ['an address known to the account', '192.0.2.1'],
+      ['an address unknown to the account', '198.51.7.7'],
+    ])('from %s, neither the response nor the work reveals whether the account exists', async (_from, address) => {
       await (await signedIn('192.0.2.1')).send('POST', '/api/admin/logout')
       const start = app.clock.now().getTime()
       const guess = async (email: string) => {
@@ -302,7 +302,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect(existing).toEqual(await guess('nobody@example.org'))
     })
 
-    test('while strangers wait, the right password is taken from a known address and from no other', async () => {
+    test('while unknown clients wait, the right password is accepted only from a known address', async () => {
       await (await signedIn('192.0.2.1')).send('POST', '/api/admin/logout')
       for (let n = 0; n < free; n += 1) expect((await visitor().signIn(wrong)).status).toBe(401)
       expect((await visitor().signIn(wrong)).status).toBe(429)
@@ -310,11 +310,11 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect((await visitor().signIn(testAdmin)).status).toBe(200)
     })
 
-    test('the wait passes, doubles with each failure, and is bounded', async () => {
+    test('the wait ends, doubles with each failure, and has a maximum', async () => {
       await attack()
       const waits: number[] = []
       for (let n = 0; n < 12; n += 1) {
-        // What its network has of its own meanwhile is used up first.
+        // Use up the free attempts of the network first.
         await visitor('198.51.7.7').signIn(wrong)
         const refused = await visitor('198.51.7.7').signIn(wrong)
         const wait = Number(refused.headers.get('retry-after'))
@@ -328,7 +328,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       await signedIn('198.51.7.99')
     })
 
-    test('a wait that a wrong clock dated a year ahead ends when the clock is right again', async () => {
+    test('a wait dated a year ahead by a wrong clock ends when the clock is corrected', async () => {
       const year = 365 * 24 * 60 * minute
       app.clock.advance(year)
       await attack()
@@ -337,14 +337,14 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       await signedIn('198.51.7.7')
     })
 
-    test('hammering during the wait does not make it longer', async () => {
+    test('attempts during the wait do not extend it', async () => {
       await attack()
       for (let n = 0; n < 20; n += 1) await visitor(`198.51.7.${n}`).signIn(wrong)
       app.clock.advance(5000)
       await signedIn('198.51.7.99')
     })
 
-    test('many at once get no more tries than one after another', async () => {
+    test('concurrent attempts get no more tries than consecutive attempts', async () => {
       const responses = await Promise.all(
         Array.from({ length: 16 }, (_, n) =>
           visitor(`198.51.100.${n}`)
@@ -357,14 +357,14 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect(listGuesses().length).toBe(free)
     })
 
-    test('of two attempts at once neither makes the other wait, whichever is counted first', async () => {
+    test('of two concurrent attempts neither makes the other wait, whichever is counted first', async () => {
       const counters = [toCounter('address', '192.0.2.1')]
       const at = app.clock.now()
       await countAttempt(app.database.db, counters, at)
       await countAttempt(app.database.db, counters, new Date(at.getTime() - 5))
     })
 
-    test('the owner gets in on a known device while strangers keep the account waiting', async () => {
+    test('the owner can sign in on a known device while unknown clients have to wait', async () => {
       const owner = await signedIn('192.0.2.1')
       await owner.send('POST', '/api/admin/logout')
       await attack()
@@ -373,15 +373,15 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect((await moved.signIn(testAdmin)).status).toBe(200)
     })
 
-    test('the operator’s link makes a device known, once and for an hour: strangers cannot keep it waiting', async () => {
+    test('the operator’s link makes a device known, once and within an hour, and exempts it from the shared wait', async () => {
       const { db } = app.database
       const link = async () => `/admin/device/${await trustDevice(db, testAdmin.email, app.clock.now())}`
       const path = await link()
       await attack()
-      // In the network of the strangers.
+      // In the network of the attack.
       const owner = visitor('198.51.7.7')
       expect((await owner.signIn(testAdmin)).status).toBe(429)
-      // Whoever previews the link, or opens its page twice, uses nothing up.
+      // Previewing the link or opening its page twice does not use it up.
       for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) {
         const page = await app.request(path, { method, headers: { 'accept-language': 'tr' } })
         expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null])
@@ -392,7 +392,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       const foreign = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }
       expect((await app.request(path, foreign)).status).toBe(403)
       expect((await app.request(path, { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, POST')
-      // Of two that use it at once, one finds it gone.
+      // Of two concurrent uses, one finds the link expired.
       const used = await Promise.all([1, 2].map(() => app.request(path, { method: 'POST' })))
       const [opened, late] = used.toSorted((a, b) =>
         a.headers.has('set-cookie') ? -1 : b.headers.has('set-cookie') ? 1 : 0,
@@ -408,13 +408,13 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
         expect((await app.request(expired, { method })).headers.get('location')).toBe('/admin#expired-link')
     })
 
-    test('and from a known address, without the device', async () => {
+    test('the owner can sign in from a known address without the device', async () => {
       await signedIn('192.0.2.1')
       await attack()
       await signedIn('192.0.2.1')
     })
 
-    test('a known device that guesses waits too', async () => {
+    test('guesses from a known device are limited too', async () => {
       const owner = await signedIn()
       for (let n = 0; n < 10; n += 1) expect((await owner.signIn(wrong)).status).toBe(401)
       expect((await owner.signIn(testAdmin)).status).toBe(429)
@@ -422,14 +422,14 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
       expect((await owner.signIn(testAdmin)).status).toBe(200)
     })
 
-    test('one address that tries many accounts waits, others do not', async () => {
+    test('an address that tries many accounts has to wait, other addresses do not', async () => {
       const spray = (n: number) => visitor('198.51.100.1').signIn({ ...wrong, email: `a${n}@example.org` })
       for (let n = 0; n < 10; n += 1) expect((await spray(n)).status).toBe(401)
       expect((await spray(10)).status).toBe(429)
       await signedIn('192.0.2.50')
     })
 
-    test('success clears the count', async () => {
+    test('a successful sign-in clears the count', async () => {
       for (let n = 0; n < 4; n += 1) await visitor('192.0.2.3').signIn(wrong)
       await signedIn('192.0.2.3')
       expect(await app.database.db.selectFrom('attempt').selectAll().execute()).toEqual([])
@@ -442,7 +442,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
     })
   })
 
-  test('nothing secret is logged', async () => {
+  test('no secret is logged', async () => {
     const who = await signedIn()
     await who.signIn({ ...wrong, email: 'typed-the-password-here' })
     await who.send('PUT', '/api/admin', { currentPassword: testAdmin.password, password: 'slow river under ice' })

@@ -10,7 +10,7 @@ import { databaseKinds } from '../support/test-database.ts'
 type Headers = Record<string, string>
 type Activity = { acts: Act[]; count: number; people: string[] }
 
-/** Such as 2026-11-17, in the time zone of the site. */
+/** Formats a day such as 2026-11-17 in the time zone of the site. */
 const toDay = new Intl.DateTimeFormat('en-CA', { timeZone: site.timezone })
 
 const translator = 'translator-az@roles.example.org'
@@ -41,7 +41,7 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
     (await app.get(`/api/admin/activity${search}`, headers)).body as Activity
   const listKinds = async (search: string) => (await list(search)).acts.map((act) => act.kind)
 
-  test('names each act, of writes and accounts, and marks what was undone', async () => {
+  test('lists writes and events of accounts, and marks undone writes', async () => {
     const { acts, people } = await list('?limit=4')
     expect(acts.map((act) => act.kind)).toEqual(expect.arrayContaining(['undone', 'edited', 'sessions-ended']))
     const edit = acts.find(({ write }) => write?.revision === revision + 1)
@@ -73,7 +73,7 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
     expect((await app.get('/api/admin/activity?from=yesterday', owner)).status).toBe(400)
   })
 
-  test('events of accounts are for owners; others see the writes', async () => {
+  test('events of accounts are visible to owners only; others see the writes', async () => {
     const editor = await signInAs(app, { role: 'editor', languages: [] })
     expect((await list('?limit=1000', editor)).acts.filter(({ account }) => account)).toEqual([])
     expect((await list('?kind=undone', editor)).count).toBe(1)
@@ -96,7 +96,7 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
         await sendJson(app, ['PUT', `/api/verse/113:${verse}`], { opinionTr: `İsmetli ${verse}, ISMETLI.` }, owner)
     })
 
-    test('replaces the chosen texts as one act, leaves what changed since alone, and is undone as one', async () => {
+    test('replaces the chosen texts in one write, skips texts that changed since, and is undone in one step', async () => {
       const preview = await send('/api/admin/replace/preview', search)
       expect(preview.body).toMatchObject({ count: 3, hits: 3 })
       const rows = preview.body.rows as { label: string; parts: object[]; entity: string; _id: string; field: string }[]
@@ -123,7 +123,7 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
       expect([undo.status, read('113:1')?.opinionTr]).toEqual([200, 'İsmetli 1, ISMETLI.'])
     })
 
-    test('says how many texts it changed, each once, and no revision when it changed none', async () => {
+    test('reports the number of changed texts, each counted once, and no revision if none changed', async () => {
       const { rows } = (await send('/api/admin/replace/preview', search)).body as { rows: Record<string, unknown>[] }
       const chosen = rows.map(({ entity, _id, field, seen }) => ({ entity, _id, field, seen }))
       const twice = [...chosen, ...chosen]
@@ -133,7 +133,7 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
       expect(some.body).toMatchObject({ replaced: chosen.length, revision: app.feed.current().revision })
     })
 
-    test('a note that it empties is gone, and comes back with one undo', async () => {
+    test('a note that becomes empty is deleted, and one undo restores it', async () => {
       const topic = () => app.feed.current().topicById.get('aaron')
       const id = topic()?.verseIds[0] ?? ''
       const notes = { [id]: { az: 'sözsüz', en: 'stays' } }
@@ -157,7 +157,7 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
       expect([...entities]).not.toContain('verse')
     })
 
-    test('a translator of az replaces in az alone', async () => {
+    test('a translator of az replaces only az texts', async () => {
       const own = await signInAs(app, { role: 'translator', languages: ['az'] })
       const statuses = ['az', 'tr', 'ar'].map(async (language) => {
         const { status } = await send('/api/admin/replace/preview', { ...search, language }, own)

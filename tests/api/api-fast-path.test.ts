@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
-/** Of the connection, not of the response. */
+/** Headers of the connection, not of the response. */
 const hopByHop = ['connection', 'content-length', 'date', 'keep-alive']
 
 describe('the API fast path', () => {
@@ -11,7 +11,7 @@ describe('the API fast path', () => {
   })
   afterAll(() => site.stop())
 
-  /** Only Hono gives a request id. */
+  /** Only Hono adds a request ID. */
   const isByHono = ({ headers }: Response) => headers.has('x-request-id')
 
   const toPlainHeaders = ({ headers }: Response) =>
@@ -32,7 +32,7 @@ describe('the API fast path', () => {
     '/api/edition',
     '/api/openapi.json',
     '/api/manifest/en',
-  ])('%s is what Hono responds, to the byte and the header', async (path) => {
+  ])('%s gets the same bytes and headers as from Hono', async (path) => {
     const fast = await site.request(path)
     const slow = await site.app.request(path)
     expect([fast.status, isByHono(fast), isByHono(slow)]).toEqual([200, false, true])
@@ -45,11 +45,11 @@ describe('the API fast path', () => {
     ['a parameter given twice', '/api/verse?limit=1&limit=2', 400],
     ['an unknown parameter', '/api/verse?__proto__=1', 400],
     ['a verse that does not exist', '/api/verse/2:999', 404],
-    ['an escaped name', '/api/topic/pati%65nce', 200],
+    ['an escaped ID', '/api/topic/pati%65nce', 200],
     ['a deeper path', '/api/verse/2:255/more', 404],
-    ['an empty name', '/api/verse/', 404],
-    ['a row of an editor', '/api/admin', 401],
-    ['a row about this moment', '/api/health', 200],
+    ['an empty ID', '/api/verse/', 404],
+    ['an endpoint for editors', '/api/admin', 401],
+    ['an endpoint about the current state', '/api/health', 200],
   ])('%s is left to Hono', async (_case, path, status) => {
     const response = await site.request(path)
     expect([response.status, isByHono(response)]).toEqual([status, true])

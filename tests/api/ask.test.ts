@@ -37,22 +37,22 @@ describe('GET /api/ask', () => {
     expect(holds(await ask(q, lng), chapter, verse)).toBe(true)
   })
 
-  test('says why, in the language asked in', async () => {
+  test('gives reasons in the language of the request', async () => {
     const { passages } = await ask('faiz günah mı', 'tr')
     expect(passages.flatMap(({ reasons }) => reasons).join(' ')).toMatch(/[Ff]aiz/)
   })
 
-  test('names the topics that answer the question', async () => {
+  test('names the topics of the question', async () => {
     const { body } = await app.get('/api/ask?q=how+do+I+stay+patient+when+it+is+hard&lng=en')
     expect((body as { topics: { topicId: string }[] }).topics.map(({ topicId }) => topicId)).toContain('patience')
   })
 
-  test('offers concepts with a similar word where no passage is found', async () => {
+  test('suggests concepts with a similar word if no passage is found', async () => {
     const { body } = await app.get('/api/ask?q=nanotechnology&lng=en')
     expect(body).toMatchObject({ passages: [], near: [{ concept: 'technology', name: 'technology' }] })
   })
 
-  test('a question in another script than the page is read in its own language', async () => {
+  test('a question in another script than the page is read in the language of its script', async () => {
     expect((await ask('ростовщичество', 'en')).language).toBe('ru')
   })
 
@@ -78,7 +78,7 @@ describeSlowAfterFirst(databaseKinds)('an edit on %s', (kind) => {
     const { version, chapter, from, to } = passage
     const { status } = await editor.send('PUT', `/api/passage/${reference}`, { ...changes, version })
     expect(status).toBe(200)
-    // The index is there already: other searches do not wait for it either.
+    // The index is updated at once, so other searches do not wait either.
     expect(editor.feed.whenIndexed()).toBeUndefined()
     return `${chapter}:${from}–${to}`
   }
@@ -92,7 +92,7 @@ describeSlowAfterFirst(databaseKinds)('an edit on %s', (kind) => {
     const range = await edit('24:1', { questions: { en: ['Who repairs gramophones?'] } })
     expect(await askFirst('gramophone repair')).toBe(range)
   })
-  test('of a theme is found by the words of the vocabulary for it', async () => {
+  test('of a theme is found by the vocabulary’s words for the theme', async () => {
     const list = async () =>
       ((await editor.get('/api/ask?q=casino&lng=en&limit=50')).body as Asked).passages.map(
         ({ chapter, from, to }) => `${chapter}:${from}–${to}`,

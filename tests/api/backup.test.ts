@@ -25,7 +25,7 @@ async function exportFrom({ db }: Pick<TestDatabase, 'db'>): Promise<Buffer> {
   return await buffer(writeWorkbook(toWorksheets(await loadContent(db))))
 }
 
-/** Everything the default content lacks: declared fields of each type, commentary of every awkward kind, notes. */
+/** Adds what the default content lacks: declared fields of each type, commentaries with difficult characters, notes. */
 async function enrich({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   await applyChangeSet(db, author, ({ verses, topics, groups }) => ({
     changeSet: {
@@ -83,7 +83,7 @@ describeSlowAfterFirst([...databaseKinds.map((kind) => [kind, 'excerpt'] as cons
     const revision = async () =>
       (await app.database.db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision
 
-    test('out, into an empty database, and out again: the same, byte for byte', async () => {
+    test('exported, imported into an empty database and exported again, it has the same bytes', async () => {
       const before = await loadContent(app.database.db)
       const empty = await openTestDatabase(kind, 'empty')
       try {
@@ -103,7 +103,7 @@ describeSlowAfterFirst([...databaseKinds.map((kind) => [kind, 'excerpt'] as cons
       }
     })
 
-    test('back into its own database it changes nothing, and raises no revision', async () => {
+    test('imported into its own database it changes nothing and creates no revision', async () => {
       const before = await revision()
       const preview = await restore(workbook)
       expect(preview.body).toMatchObject({ applied: false, changes: [], wrong: 0, problems: [], ignored: [] })
@@ -111,10 +111,10 @@ describeSlowAfterFirst([...databaseKinds.map((kind) => [kind, 'excerpt'] as cons
       expect(await revision()).toBe(before)
     })
 
-    // The whole content goes out and in. The rest does not depend on how much there is.
+    // The whole content is only exported and imported. The other tests do not depend on its size.
     if (content === 'filled') return
 
-    test('is downloaded by its name, and refused to other sites', async () => {
+    test('is downloaded with its file name, and refused to other sites', async () => {
       const response = await app.request('/api/admin/google/backup', { headers })
       expect(response.headers.get('content-type')).toBe(workbookType)
       expect(response.headers.get('content-disposition')).toBe('attachment; filename="Verses.xlsx"')
@@ -133,7 +133,7 @@ describeSlowAfterFirst([...databaseKinds.map((kind) => [kind, 'excerpt'] as cons
       )
     })
 
-    test('columns in another order and a sheet on its own are enough', async () => {
+    test('columns in another order and a single sheet are accepted', async () => {
       const edited = await makeWorkbook({
         mine: [['anything'], ['at all']],
         topics: [
@@ -157,7 +157,7 @@ describeSlowAfterFirst([...databaseKinds.map((kind) => [kind, 'excerpt'] as cons
       await applyRestore(app.database.db, author, workbook, overwriting)
     })
 
-    test('one wrong row among many changes nothing, and is named', async () => {
+    test('an invalid row among many is named, and nothing changes', async () => {
       const before = await revision()
       const rows = Array.from({ length: 300 }, (_, at) => [
         '2',
@@ -175,7 +175,7 @@ describeSlowAfterFirst([...databaseKinds.map((kind) => [kind, 'excerpt'] as cons
       expect(await revision()).toBe(before)
     })
 
-    test('a group may not take a verse of another; the row is named', async () => {
+    test('a group may not take a verse of another group, and the row is named', async () => {
       const [one, two] = (await loadContent(app.database.db)).groups
       const place = app.feed.current().verseById.get(one?.verseIds[0] ?? '')
       const edited = await makeWorkbook({
@@ -191,21 +191,21 @@ describeSlowAfterFirst([...databaseKinds.map((kind) => [kind, 'excerpt'] as cons
     })
 
     test.each<[string, () => Promise<Uint8Array> | Uint8Array, Record<string, string>, number]>([
-      ['what is no workbook', () => Buffer.from('hello'), {}, 400],
-      ['half a workbook', () => workbook.subarray(0, workbook.length / 2), {}, 400],
-      ['a workbook of something else', () => makeWorkbook({ sheet1: [['a']] }), {}, 400],
+      ['a file that is no workbook', () => Buffer.from('hello'), {}, 400],
+      ['a truncated workbook', () => workbook.subarray(0, workbook.length / 2), {}, 400],
+      ['a workbook of another program', () => makeWorkbook({ sheet1: [['a']] }), {}, 400],
       ['JSON', () => Buffer.from('{}'), { 'content-type': 'application/json' }, 415],
-      ['no type at all', () => workbook, { 'content-type': '' }, 415],
-      ['more than is taken', () => new Uint8Array(workbookLimit + 1), {}, 413],
+      ['a body without a content type', () => workbook, { 'content-type': '' }, 415],
+      ['a body above the size limit', () => new Uint8Array(workbookLimit + 1), {}, 413],
       ['another site', () => workbook, { origin: 'https://elsewhere.example' }, 403],
-      ['nobody', () => workbook, { cookie: '' }, 401],
+      ['a visitor without a session', () => workbook, { cookie: '' }, 401],
     ])('from %s: refused, and nothing changes', async (_, make, more, status) => {
       const before = await revision()
       expect((await restore(await make(), '?apply=true', more)).status).toBe(status)
       expect(await revision()).toBe(before)
     })
 
-    test('plain bytes are taken as a workbook too', async () => {
+    test('a workbook sent as application/octet-stream is accepted', async () => {
       expect((await restore(workbook, '', { 'content-type': 'application/octet-stream' })).status).toBe(200)
     })
   },
@@ -222,7 +222,7 @@ describe.runIf(office)('LibreOffice', () => {
   })
   afterAll(() => database.drop())
 
-  test('reads every sheet, Arabic and all', async () => {
+  test('reads every sheet, including the Arabic', async () => {
     const sheets = await convert(workbook, 'csv')
     const content = await loadContent(database.db)
     const names = toWorksheets(content).map(({ name }) => `Verses-${name}.csv`)
@@ -232,11 +232,11 @@ describe.runIf(office)('LibreOffice', () => {
     const csv = sheets.get('Verses-verses.csv')?.toString('utf8') ?? ''
     const missing = verses.filter(({ ar, ru }) => !csv.includes(toCsv(ar)) || !csv.includes(toCsv(ru)))
     expect(missing.map(({ _id }) => _id)).toEqual([])
-    // Text that looks like a formula is shown, not computed.
+    // Text that looks like a formula is shown and not evaluated.
     expect(csv).toContain('"=HYPERLINK(""http://x"",""y"")"')
   })
 
-  test('saves it so that it comes back in with nothing changed', async () => {
+  test('saves a workbook that changes nothing when it is imported', async () => {
     const saved = (await convert(workbook, 'xlsx')).get('Verses.xlsx') ?? Buffer.alloc(0)
     const written = await readWorkbook(workbook, () => true)
     expect((await readWorkbook(saved, () => true)).sheets.map(({ name }) => name)).toEqual(

@@ -22,7 +22,7 @@ describeSlowAfterFirst(databaseKinds)('many verses at once on %s', (kind) => {
   const toTanzil = (language: 'az' | 'en', change = (text: string) => text) =>
     original.map((verse) => `${verse.chapter}|${verse.verse}|${change(verse[language])}`).join('\n')
 
-  test('a preview counts new, changed, same and wrong, shows the change, and writes nothing', async () => {
+  test('a preview counts new, changed, unchanged and invalid lines, shows the changes, and writes nothing', async () => {
     const before = await editor.revision()
     const first = original[0]
     const lines = [
@@ -61,7 +61,7 @@ describeSlowAfterFirst(databaseKinds)('many verses at once on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
-  test('one bad line of many is named, and nothing is written', async () => {
+  test('one invalid line among many is named, and nothing is written', async () => {
     const before = await editor.revision()
     const text = toTanzil('en', (word) => `${word} `).replace(/\n2\|255\|[^\n]*/, '\n2|255|')
     const response = await upload(text, { language: 'en' })
@@ -76,7 +76,7 @@ describeSlowAfterFirst(databaseKinds)('many verses at once on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
-  test('a Tanzil text in the screen’s language changes that language alone', async () => {
+  test('a Tanzil text changes only the language of the screen', async () => {
     const response = await upload('1|1|dəyişdi', { language: 'az', confirm: { verified: ['az'], reason: 'A test.' } })
     expect(response.body).toMatchObject({
       message: 'The verses were saved: 0 new, 1 changed, 0 as they were.',
@@ -87,14 +87,14 @@ describeSlowAfterFirst(databaseKinds)('many verses at once on %s', (kind) => {
     expect(editor.feed.current().editions.get('az')?.status).toBe('verified')
   })
 
-  test('CSV sets what its columns name, topics and group too', async () => {
+  test('CSV sets the fields of its columns, including topics and group', async () => {
     const [topic] = editor.feed.current().topics
     const text = `chapter,verse,opinionTr,topicIds,groupId\n5,1,"yorum, uzun",${topic?._id},[erase]\n`
     const response = await upload(text)
     expect(response.body.verses).toMatchObject([{ opinionTr: 'yorum, uzun', topicIds: [topic?._id], groupId: null }])
   })
 
-  test('what the API responses goes in again as it came out', async () => {
+  test('a response of the API can be uploaded again and changes nothing', async () => {
     const before = await editor.revision()
     const response = await editor.request('/api/verse?limit=50')
     const { status, body } = await upload(await response.text())
@@ -105,7 +105,7 @@ describeSlowAfterFirst(databaseKinds)('many verses at once on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
-  test('deleting all keeps a snapshot first, takes the links along, and can be undone as one', async () => {
+  test('deleting all verses takes a snapshot first, removes their links, and can be undone in one step', async () => {
     const before = editor.feed.current()
     const response = await editor.send('DELETE', '/api/verses')
     expect(response).toMatchObject({
@@ -131,7 +131,7 @@ describeSlowAfterFirst(databaseKinds)('many verses at once on %s', (kind) => {
     expect(strip(restored.verses)).toEqual(strip(before.verses))
     expect(strip(restored.topics)).toEqual(strip(before.topics))
     expect(strip(restored.groups)).toEqual(strip(before.groups))
-    // A form that was open before the deletion must notice.
+    // A form opened before the deletion must get a conflict.
     expect(restored.verses[0]?.version).toBeGreaterThan(before.verses[0]?.version ?? 0)
   })
 })
@@ -144,7 +144,7 @@ describe('the whole text', slow, () => {
   })
   afterAll(() => editor.stop())
 
-  test('6,236 verses in five languages go through, previewed and saved, as one revision', async () => {
+  test('6,236 verses in five languages are previewed and saved as one revision', async () => {
     const before = await editor.revision()
     const original = editor.feed.current().verses
     const changed = original.map((verse) => ({
@@ -173,7 +173,7 @@ describe('the whole text', slow, () => {
   })
 })
 
-describe('without a place for the snapshot', () => {
+describe('without a directory for the snapshot', () => {
   test('nothing is deleted', async () => {
     const editor = await startEditor('sqlite')
     writeFileSync(editor.backupsDirectory, 'a file with the name of the folder')

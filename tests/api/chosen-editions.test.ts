@@ -21,7 +21,7 @@ import { databaseKinds } from '../support/test-database.ts'
 
 type Shown = { readonly id: string; readonly text: string; readonly notice?: string; readonly isVerified: boolean }
 
-/** A page that says of one verse what a reader sees, and whose words those are. */
+/** A page that shows a verse as the reader sees it, with its edition. */
 const render: PageRenderer = async (request, { catalogue, editionIntegrity, editionNotice }) => {
   const [, language = 'tr', , reference = ''] = new URL(request.url).pathname.split('/')
   const verse = catalogue.verseByReference.get(reference)
@@ -41,7 +41,7 @@ const toText = (id: string, reference: string) => `${ownWords[id]} words of ${id
 
 const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 
-describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the edition chosen by a reader, on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await startTestApp(kind, { render })
@@ -74,7 +74,7 @@ describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', 
     )
   }
 
-  /** The text that a page shows is the one that was imported under the name that it shows. */
+  /** Expects the text that was imported under the title that the page shows. */
   const expectOwnWords = async (shown: Shown, reference: string) => {
     const edition = findEdition(site.feed.current(), shown.id)
     const [chapter = 0, verse = 0] = reference.split(':').map(Number)
@@ -97,7 +97,7 @@ describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', 
     ['editions=tr-gone', { tr: '', ru: '', notice: 'missing' }],
   ] as const
 
-  test('of a thousand requests of readers with different choices in turn, each gets its own edition', async () => {
+  test('a thousand requests of readers with alternating choices each get the chosen edition', async () => {
     const { defaultEditions } = site.feed.current()
     // Few verses, so that most pages come from the cache.
     const references = listReferences(20)
@@ -112,7 +112,7 @@ describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', 
     }
   })
 
-  test('the URL counts before the cookie, and an edition that is not here is not shown under another name', async () => {
+  test('the URL overrides the cookie, and a missing edition is not shown under another title', async () => {
     const path = '/tr/verse/2:255?edition='
     expect(await read(`${path}tr-two`, 'editions=tr-one')).toMatchObject({ text: toText('tr-two', '2:255') })
     expect(await read(`${path}tr-nobody`, 'editions=tr-one')).toMatchObject({ id: 'tr-one', notice: 'missing' })
@@ -120,14 +120,14 @@ describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', 
     expect(await read(`${path}${own}`, 'editions=tr-one')).toMatchObject({ id: own })
   })
 
-  test('a client that has a page in one edition is not told that it has it in another', async () => {
+  test('an ETag of a page in one edition does not match the page in another edition', async () => {
     const read = async (cookie: string) => {
       const response = await site.request('/tr/verse/2:255', { headers: { cookie } })
       return { etag: response.headers.get('etag') ?? '', text: await response.text() }
     }
     const pages = await Promise.all(choices.map(([cookie]) => read(cookie)))
     const etags = pages.map(({ etag }) => etag)
-    // Two choices that come to the same page share it.
+    // Two choices that lead to the same page share it.
     expect(new Set(etags).size).toBe(new Set(pages.map(({ text }) => text)).size)
     expect(new Set(etags).size).toBeGreaterThan(2)
     const headers = { 'if-none-match': etags[0] ?? '', cookie: 'editions=tr-one' }
@@ -135,7 +135,7 @@ describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', 
     expect([response.status, response.headers.get('vary')]).toEqual([200, 'Accept-Encoding, Cookie'])
   })
 
-  test('the API gives the texts of the editions it is asked for, and names them', async () => {
+  test('the API returns the texts of the requested editions with their IDs', async () => {
     const get = async (path: string) => (await site.get(path)).body
     expect(await get('/api/verse/2:255?edition=tr-two')).toMatchObject({
       verse: { tr: toText('tr-two', '2:255'), en: site.feed.current().verseByReference.get('2:255')?.en },
@@ -153,7 +153,7 @@ describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', 
     expect((await site.get('/api/verse/2:255?edition=tr-nobody')).status).toBe(400)
   })
 
-  test('the words of the chosen edition are suggested; one that is not here is passed over', async () => {
+  test('the words of the chosen edition are suggested, and a missing edition is ignored', async () => {
     const suggestWords = async (query: string) => {
       const { body } = await site.get(`/api/suggest?q=birinci&lng=tr${query}`)
       return (body as Suggestions).words
@@ -165,7 +165,7 @@ describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', 
     expect(JSON.stringify(await suggestWords(''))).not.toContain('birincik')
   })
 
-  test('a search in all editions reads each of them, also where only one index fits into memory', async () => {
+  test('a search in all editions reads each edition, even if only one index fits into memory', async () => {
     const views = createEditionViews(site.database.db, { maxIndexes: 1 })
     const base = site.feed.searchable()
     for (const [id, word] of Object.entries(ownWords)) {
@@ -196,7 +196,7 @@ describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', 
     expect(manifest).toContain(`${line}  112.1\n`)
   })
 
-  test('after a switch of the default and a removal, every text still stands under its own name', async () => {
+  test('after a switch of the default and a removal, every text still appears under its own title', async () => {
     await writeContent(site.database.db, author, (db, writing) => switchDefault(db, writing, 'tr-one'))
     await writeContent(site.database.db, author, (db, writing) => removeEdition(db, writing, 'tr-two'))
     await site.feed.refresh()
@@ -205,7 +205,7 @@ describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', 
         await expectOwnWords(await read(`/tr/verse/${reference}`, cookie), reference)
       }
     expect(await read('/tr/verse/2:255')).toMatchObject({ id: 'tr-one' })
-    // The words of two editions are no change of either: what happened to the editions is listed, and none of the verses.
+    // A switch of editions changes no text of either: the changes list the editions, and no verse.
     const changes = await createTextChanges(site.database.db, () => site.feed.current().revision)()
     const before = site.feed.current().additionalEditions.get('tr-rwwad')?.title
     const titled = (kind: string, id: string) => ({ kind, title: `Title of ${id}` })

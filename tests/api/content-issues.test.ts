@@ -20,7 +20,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     expect(body.counts).toMatchObject({ text: 0, edition: 0, place: 0, commentary: 4 * excerptVerseCount })
   })
 
-  test('it is paged, and says how many there are', async () => {
+  test('the list is paged and has a total', async () => {
     const { body } = await list('kind=commentary&language=tr&limit=3&skip=6')
     expect(body).toMatchObject({
       count: excerptVerseCount,
@@ -32,7 +32,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     })
   })
 
-  test('a missing text, its edition and its verse appear, and go once it is put back', async () => {
+  test('a missing text, its edition and its verse are listed until the text is restored', async () => {
     const verse = editor.feed.current().verseByReference.get('5:3')
     await editor.send('PUT', '/api/verse/5:3', {
       ru: ' ',
@@ -59,7 +59,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     expect(await count('kind=edition')).toBe(0)
   })
 
-  test('a commentary is crossed off, a mixed script in it is named', async () => {
+  test('an added commentary ends its issue, and mixed script in it is an issue', async () => {
     const before = await count('kind=commentary&language=en')
     const mixed = await count('kind=mixed-script')
     await editor.send('PUT', '/api/verse/5:4', { opinionEn: 'by gr\u0430ce' })
@@ -83,7 +83,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
 
   test('an unknown kind is refused', async () => expect((await list('kind=nothing')).status).toBe(400))
 
-  test('an issue is left alone with a reason, until its text changes or it is listed again', async () => {
+  test('an issue is ignored with a reason until its text changes or it is reopened', async () => {
     await editor.send('PUT', '/api/verse/5:7', { opinionEn: 'by gr\u0430ce' })
     const mixed = 'kind=mixed-script&chapter=5&language=en'
     const [issue] = (await list(`${mixed}&limit=50`)).body.items as { key: string; label: string }[]
@@ -114,7 +114,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     expect(refused.status).toBe(403)
   })
 
-  test('many verses join a topic in one change, which one undo takes back', async () => {
+  test('many verses are added to a topic in one write, which one undo reverts', async () => {
     const { topics, verseByReference } = editor.feed.current()
     const topic = topics[0]
     const verseIds = ['114:1', '114:2', '114:3'].map((at) => verseByReference.get(at)?._id ?? '')
@@ -127,7 +127,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
         .topicById.get(topic?._id ?? '')
         ?.verseIds.slice(-3),
     ).toEqual(verseIds)
-    // The same again changes nothing.
+    // A repetition changes nothing.
     const again = await editor.send('POST', '/api/admin/verses/links', body)
     expect(again.body).toEqual({ message: expect.any(String), count: 0 })
     await editor.send('POST', '/api/admin/history/undo', { revision: added.body.revision })
@@ -138,7 +138,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     expect(editor.feed.current().topicById.get(topic?._id ?? '')?.verseIds).not.toContain(gone)
   })
 
-  test('verses of another group join a group only when they are moved', async () => {
+  test('verses of another group join a group only if they are moved', async () => {
     const [from, to] = editor.feed.current().groups
     const verseIds = [from?.verseIds[0] ?? '']
     const body = { kind: 'group', id: to?._id, verseIds, act: 'add' }
@@ -152,7 +152,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     expect(editor.feed.current().groupById.get(from?._id ?? '')?.verseIds).not.toContain(verseIds[0])
   })
 
-  test('many groups are deleted in one change, all or none, and one undo brings them back', async () => {
+  test('many groups are deleted in one write, all or none, and one undo restores them', async () => {
     const before = editor.feed.current().groups
     const { records: all } = (await editor.send('GET', '/api/admin/collections?kind=group&allIds=true')).body
     const seen = (all as { readonly _id: string; readonly version: number }[]).slice(0, 2)
@@ -166,7 +166,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     expect(editor.feed.current().groups.map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id))
   })
 
-  test('a record that someone changed since it was chosen is named, and nothing is deleted', async () => {
+  test('a record that changed after it was chosen is named, and nothing is deleted', async () => {
     const chosen = editor.feed.current().topics.slice(0, 2)
     const records = chosen.map(({ _id, version }) => ({ _id, version }))
     const remove = () => editor.send('POST', '/api/admin/collections/delete', { kind: 'topic', records })
@@ -182,7 +182,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     expect(rows).toMatchObject([{ _id: changed?._id, version: (changed?.version ?? 0) + 1 }])
   })
 
-  test('a list says which verses lack something, and names all of their ids', async () => {
+  test('a list shows which verses lack a text, and returns all of their IDs', async () => {
     const rows = (query: string) => editor.send('GET', `/api/admin/verses?${query}`)
     expect((await rows('reference=baqara%20255')).body).toMatchObject({
       count: 1,
@@ -194,7 +194,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     expect((await rows('reference=nonsense')).body).toMatchObject({ count: 0, isReference: false })
   })
 
-  test('chosen topics leave as a workbook that changes nothing when it comes back', async () => {
+  test('chosen topics are exported as a workbook that changes nothing when it is imported', async () => {
     const [one] = editor.feed.current().topics
     const response = await editor.sendRaw('POST', '/api/admin/export', { kind: 'topic', ids: [one?._id] })
     expect(response.status).toBe(200)

@@ -22,7 +22,7 @@ const foreign: readonly (readonly [string, Headers])[] = [
   ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
 ]
 
-/** A call as far as the guard looks: the row's own address with a parameter that names nothing. */
+/** Calls an endpoint at its own URL, with an ID that does not exist. */
 async function call({ request }: TestApp, [, row]: Row, headers: Headers, more: Sent = {}): Promise<Response> {
   const { body = row.body ? '{}' : undefined, parameter = 'nothing', search = '' } = more
   const url = row.path.replaceAll(/\{\w+\}/g, parameter) + search
@@ -34,14 +34,14 @@ type Sent = { readonly body?: string; readonly parameter?: string; readonly sear
 
 const isBehindGuard = ([, row]: Row) => row.access !== 'public'
 
-/** Whatever is mounted: a new row is walked without being named here. */
+/** All mounted endpoints, so a new endpoint is covered without being named here. */
 async function listMountedRows(app: TestApp): Promise<Row[]> {
   const mounted = await readDescription(app)
   const rows: Row[] = Object.entries(endpoints)
   return rows.filter(([name]) => mounted.has(name))
 }
 
-/** The documented statuses of each mounted row, by name. */
+/** The documented statuses of each mounted endpoint, by its name. */
 async function readDescription(app: TestApp): Promise<Map<string, string[]>> {
   const { body } = await app.get('/api/openapi.json')
   const { paths } = body as { paths: Record<string, Record<string, { operationId: string; responses: object }>> }
@@ -49,7 +49,7 @@ async function readDescription(app: TestApp): Promise<Map<string, string[]>> {
   return new Map(operations.map(({ operationId, responses }) => [operationId, Object.keys(responses)]))
 }
 
-/** Everything a write would leave behind. */
+/** All data that a write could change. */
 async function readTraces({ database: { db } }: TestApp) {
   const { revision } = await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()
   const { changes } = await db
@@ -72,7 +72,7 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
   })
   afterAll(async () => await app?.stop())
 
-  /** Calls each row in turn and gives what was answered by name, to be compared whole. */
+  /** Calls the endpoints in order and returns their names and statuses, to be compared as a whole. */
   async function walk(which: readonly Row[], headers: () => Promise<Headers> | Headers): Promise<[string, number][]> {
     const responses: [string, number][] = []
     for (const row of which) responses.push([row[0], (await call(app, row, await headers())).status])
@@ -80,7 +80,7 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
   }
   const all = (which: readonly Row[], status: number) => which.map(([name]) => [name, status])
 
-  test('there are rows to walk', () => expect(rows.map(([name]) => name)).toContain('readAdmin'))
+  test('there are endpoints to test', () => expect(rows.map(([name]) => name)).toContain('readAdmin'))
 
   test('without a cookie: 401, and nothing changes', async () => {
     const before = await readTraces(app)
@@ -90,7 +90,7 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
 
   test('with a forged cookie: 401', async () => expect(await walk(rows, () => forged)).toEqual(all(rows, 401)))
 
-  test('with what is no token at all: 401', async () => {
+  test('with an invalid token: 401', async () => {
     expect(await walk(rows, () => ({ cookie: `session=' or 1=1 --; session=%00` }))).toEqual(all(rows, 401))
   })
 
@@ -103,14 +103,14 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
     expect(await walk(rows, () => headers)).toEqual(all(rows, 401))
   })
 
-  test.each(foreign)('a write from %s, though signed in: 403, and nothing changes', async (_, from) => {
+  test.each(foreign)('a write from %s with a valid session: 403, and nothing changes', async (_, from) => {
     const { cookie } = await signIn(app)
     const before = await readTraces(app)
     expect(await walk(rows.filter(isWrite), () => ({ cookie, ...from }))).toEqual(all(rows.filter(isWrite), 403))
     expect(await readTraces(app)).toEqual(before)
   })
 
-  test('another method on the path of a row: 405, and Allow names all of its methods', async () => {
+  test('another method on the path of an endpoint: 405, and Allow names all of its methods', async () => {
     const { path } = endpoints.updateVerse
     const methods = Object.values(endpoints).flatMap((row) => (row.path === path ? [row.method as string] : []))
     expect(methods).toContain('PUT')
@@ -119,14 +119,14 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
     expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual([...methods, 'HEAD'].toSorted())
   })
 
-  test('no response to someone who may not ask tells what would have been right', async () => {
+  test('a response without a session does not reveal which input would be valid', async () => {
     for (const row of rows) {
       const body = await (await call(app, row, {})).json()
       expect(body).toEqual({ message: 'Please sign in.', error: 'unauthenticated' })
     }
   })
 
-  test('a reviewer may write nothing but what concerns their own account and the drafts of others', async () => {
+  test('a reviewer may write only to their own account and to the drafts of others', async () => {
     const responses = await walk(rows.filter(isWrite), () => signInAs(app, { role: 'reviewer', languages: [] }))
     const allowed = responses.filter(([, status]) => status !== 403).map(([name]) => name)
     expect(allowed.toSorted()).toEqual([
@@ -144,27 +144,24 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
     ])
   })
 
-  // The owner last: deleting every verse is among the rows.
-  test.each(roles.toReversed())(
-    'as %s: the rows that the table of capabilities allows, 403 for the others',
-    async (role) => {
-      const grant: Grant = { role, languages: role === 'translator' ? ['az'] : [] }
-      const before = await readTraces(app)
-      // Anew for each: signing out is among the rows.
-      const responses = await walk(rows, () => signInAs(app, grant))
-      const isAllowed = ([, { access }]: Row) => access !== 'public' && canCall(grant, access)
-      const refused = responses.filter(([, status]) => status === 403)
-      expect(refused).toEqual(
-        all(
-          rows.filter((row) => !isAllowed(row)),
-          403,
-        ),
-      )
-      expect(responses.filter(([, status]) => status === 401 || status >= 500)).toEqual([])
-      const { revision, changes, contacts } = await readTraces(app)
-      if (role !== 'owner') expect({ revision, changes, contacts }).toEqual({ ...before, admins: undefined })
-    },
-  )
+  // The owner last, because deleting every verse is among the endpoints.
+  test.each(roles.toReversed())('as %s: the endpoints of the capabilities table, 403 for the others', async (role) => {
+    const grant: Grant = { role, languages: role === 'translator' ? ['az'] : [] }
+    const before = await readTraces(app)
+    // Signs in each time, because signing out is among the endpoints.
+    const responses = await walk(rows, () => signInAs(app, grant))
+    const isAllowed = ([, { access }]: Row) => access !== 'public' && canCall(grant, access)
+    const refused = responses.filter(([, status]) => status === 403)
+    expect(refused).toEqual(
+      all(
+        rows.filter((row) => !isAllowed(row)),
+        403,
+      ),
+    )
+    expect(responses.filter(([, status]) => status === 401 || status >= 500)).toEqual([])
+    const { revision, changes, contacts } = await readTraces(app)
+    if (role !== 'owner') expect({ revision, changes, contacts }).toEqual({ ...before, admins: undefined })
+  })
 })
 
 const withBody = ([, row]: Row) => row.body !== undefined
@@ -173,7 +170,7 @@ const withQuery = ([, row]: Row) => row.query !== undefined
 
 type Case = readonly [why: string, which: (row: Row) => boolean, sent: (row: Row) => Sent, headers?: Headers]
 
-/** What no row may take, whoever sends it. */
+/** Input that every endpoint refuses, whoever sends it. */
 const bad = [
   ['no body', withBody, () => ({ body: '' })],
   ['an empty object where fields are required, or an id that names nothing', withBody, () => ({ body: '{}' })],
@@ -198,7 +195,7 @@ const bad = [
   ['a parameter twice', withQuery, () => ({ search: '?limit=1&limit=2' })],
 ] as const satisfies readonly Case[]
 
-describeSlowAfterFirst(databaseKinds)('bad input to every row of the contract on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('invalid input to every endpoint of the contract on %s', (kind) => {
   let app: TestApp
   let documented: Map<string, string[]>
   let mounted: Row[]

@@ -6,7 +6,7 @@ import type { CorpusFile, CorpusIndex } from '#shared/corpus/corpus-files.ts'
 import { joinCorpus } from '#shared/corpus/join-corpus.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
-// What is read does not depend on the database; the one that needs no server will do.
+// The responses do not depend on the database, so the database without a server is enough.
 let site: TestApp
 beforeAll(async () => {
   site = await startTestApp('sqlite', { content: 'filled' })
@@ -35,7 +35,7 @@ describe('the corpus as files', () => {
     }
   })
 
-  test('together they are the catalogue that the pages are made from', async () => {
+  test('together they equal the Catalogue of the pages', async () => {
     const files = await Promise.all(
       ['ar', 'en', 'az', 'tr', 'ru', 'studies'].map(async (name) => (await site.get(`/api/corpus/${name}`)).body),
     )
@@ -54,7 +54,7 @@ describe('the corpus as files', () => {
     expect(introductions).toEqual(bare(current.introductions))
   })
 
-  test('the plain address gives the file of today, asked for again only when it changed', async () => {
+  test('the URL without a hash returns the current file, and is revalidated by its ETag', async () => {
     const response = await site.get('/api/corpus/tr')
     expect(response.headers.get('cache-control')).toBe('public, no-cache')
     expect(response.headers.get('content-encoding')).toBeNull()
@@ -69,7 +69,7 @@ describe('the corpus as files', () => {
     [`/api/corpus/en?sha256=${'0'.repeat(64)}`, 404, 'a file that is not held'],
     ['/api/corpus/en?sha256=12', 400, 'no hash'],
     ['/api/corpus/en?revision=1', 400, 'no such parameter'],
-  ])('%s responses %i: %s', async (path, status) => {
+  ])('%s returns %i: %s', async (path, status) => {
     expect((await site.get(path)).status).toBe(status)
   })
 })

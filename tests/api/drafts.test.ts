@@ -44,7 +44,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     return (answer.body.drafts as { _id: string; saves: number }[])[0] ?? { _id: '', saves: 0 }
   }
 
-  test('a draft is seen by colleagues and by no reader, and is not part of the content', async () => {
+  test('a draft is visible to colleagues but not to readers, and is not part of the content', async () => {
     const before = revision()
     const draft = await keep(leyla, 'verse/1:2', { opinionAz: 'Qaralama mətni' }, { base: { opinionAz: '' } })
     expect(draft).toMatchObject({ state: 'draft', saves: 1, entityId: 'quran-001-002' })
@@ -62,7 +62,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect((await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:2')).status).toBe(200)
   })
 
-  test('what is typed need not be valid yet, but may hold only what its author may change', async () => {
+  test('a draft need not be valid, but may contain only fields that its author may change', async () => {
     const topicId = app.feed.current().topics[0]?._id ?? ''
     await keep(leyla, `topic/${topicId}`, { az: '' })
     for (const more of [{ version: 3_000_000_000 }, { saves: 3_000_000_000 }])
@@ -77,11 +77,11 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     for (const { status, body } of await Promise.all(forbidden))
       expect({ status, error: body.error }).toEqual({ status: 403, error: 'change_forbids' })
     expect((await save(reviewer, 'verse/1:2', { opinionAz: 'x' })).status).toBe(403)
-    // Without changes it is discarded.
+    // A draft without changes is discarded.
     expect((await save(leyla, `topic/${topicId}`, {}, { saves: 1 })).body).toEqual({ draft: null })
   })
 
-  test('whoever is reviewed cannot publish by any path', async () => {
+  test('an author who needs a review cannot publish by any endpoint', async () => {
     const [id = ''] = [app.feed.current().topics[0]?._id]
     const paths: [string, string, unknown?][] = [
       ['PUT', '/api/verse/1:2', { opinionAz: 'x' }],
@@ -94,7 +94,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     for (const [method, path, body] of paths) expect((await send(leyla, method, path, body)).status).toBe(403)
   })
 
-  test('sent, returned with a remark, sent again, and published with another one in one revision that one undo takes back', async () => {
+  test('drafts are sent, returned with a remark, sent again, and published together in one revision that one undo reverts', async () => {
     const topicId = app.feed.current().topics[0]?._id ?? ''
     const name = app.feed.current().topics[0]?.az
     const draft = await keep(leyla, 'verse/1:2', { opinionAz: 'Bir' }, { base: { opinionAz: '' } })
@@ -131,7 +131,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect(app.feed.current().topicById.get(topicId)?.az).toBe(name)
   })
 
-  test('what others changed since is merged field by field; the same field is a conflict that is named', async () => {
+  test('changes of others are merged field by field, and the same field is a conflict that is named', async () => {
     const draft = await keep(leyla, 'verse/1:3', { opinionAz: 'Mənim' }, { base: { opinionAz: '' } })
     const sent = await turned(leyla, 'send', { drafts: seen(draft) })
     await send(owner, 'PUT', '/api/verse/1:3', { opinionTr: 'Başka', opinionAz: 'Onun' })
@@ -143,7 +143,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect(verse('1:3')).toMatchObject({ opinionAz: 'Mənim', opinionTr: 'Başka' })
   })
 
-  test('a draft that was saved since someone looked is neither overwritten, nor returned, nor published', async () => {
+  test('a draft saved since it was read is neither overwritten, nor returned, nor published', async () => {
     const first = await keep(leyla, 'verse/1:4', { opinionAz: 'Telefonda' })
     const elsewhere = await save(leyla, 'verse/1:4', { opinionAz: 'Kompüterdə' })
     expect(elsewhere).toMatchObject({ status: 409, body: { error: 'draft_changed', saves: 1 } })
@@ -158,7 +158,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:4')
   })
 
-  test('a tab that saw an older draft does not discard a newer one, even one in review', async () => {
+  test('a tab with an older draft does not discard a newer draft, even in review', async () => {
     const discard = (saves: number) => send(leyla, 'DELETE', `/api/admin/drafts/verse/1:6?saves=${saves}`)
     const first = await keep(leyla, 'verse/1:6', { opinionAz: 'Bir' })
     const newer = await keep(leyla, 'verse/1:6', { opinionAz: 'Bir saatlıq iş' }, { saves: first.saves })
@@ -177,7 +177,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect((await save(leyla, 'verse/1:6', {}, { saves: sent.saves })).body).toEqual({ draft: null })
   })
 
-  test('a new topic is made when its draft is published; one that lacks a name cannot be sent', async () => {
+  test('publishing the draft of a new topic creates the topic; a draft without all names cannot be sent', async () => {
     const names = { en: 'A draft', az: 'Qaralama', tr: 'Taslak', ru: 'Черновик', ar: 'مسودة' }
     const half = await keep(owner, 'topic/new', { en: 'A draft' }, { version: 0 })
     expect(await turn(owner, 'send', { drafts: seen(half) })).toMatchObject({ status: 400, body: { error: 'invalid' } })
@@ -188,7 +188,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect(app.feed.current().topics.find(({ en }) => en === 'A draft')).toMatchObject({ az: 'Qaralama' })
   })
 
-  test('a passage or an introduction is not made by a draft', async () => {
+  test('a draft cannot create a passage or an introduction', async () => {
     const changes = { title: { en: 'A passage of its own' } }
     for (const place of ['passage/new', 'passage/new-1'])
       expect(await save(owner, place, changes, { version: 0 })).toMatchObject({ status: 404 })
@@ -196,7 +196,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect((await send(owner, 'GET', '/api/admin/drafts?entity=passage')).body.count).toBe(0)
   })
 
-  test('a preview is for whoever is signed in, and nobody keeps a copy of it', async () => {
+  test('a preview is for signed-in users only, and is not cached', async () => {
     const draft = await keep(leyla, 'verse/1:5', { opinionAz: 'Hələ **gizli**' }, { base: { opinionAz: '' } })
     const path = `/az/verse/1:5?draft=${draft._id}`
     const preview = await app.request(path, { headers: { cookie: reviewer.cookie } })
@@ -212,7 +212,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:5')
   })
 
-  test('of a topic that was deleted in the meantime, its author still has the draft and what the topic was', async () => {
+  test('the author of a draft of a deleted topic still gets the draft and the deleted topic', async () => {
     const topic = app.feed.current().topics.find(({ en }) => en === 'A draft')
     await keep(owner, `topic/${topic?._id}`, { ru: 'Другое' }, { base: { ru: 'Черновик' } })
     await send(owner, 'DELETE', `/api/topic/${topic?._id}`)
@@ -223,12 +223,12 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     })
     const own = body.own as { _id: string; saves: number }
     expect((await turn(owner, 'publish', { drafts: seen(own) })).body.error).toBe('draft_without_record')
-    // Whoever had its form open still keeps what they typed.
+    // An author who still had the form open can save a draft, too.
     const late = await signInAs(app, { role: 'editor', languages: [] })
     await keep(late, `topic/${topic?._id}`, { ru: 'Третье' }, { base: { ru: 'Черновик' } })
   })
 
-  test('there is no draft of a record that never existed, and one of an introduction however its chapter is written', async () => {
+  test('a record that never existed has no draft, and a chapter has one introduction draft however its number is written', async () => {
     const { count } = (await send(owner, 'GET', '/api/admin/drafts')).body
     const places = ['topic/nothing', 'group/nothing', 'passage/nothing', 'verse/1:8', 'verse/quran-001-008']
     for (const place of [
@@ -249,7 +249,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect((await send(owner, 'DELETE', '/api/admin/drafts/introduction/001')).status).toBe(200)
   })
 
-  test('a person has so many drafts and no more, also of those that are saved at once', async () => {
+  test('the number of drafts of a person is limited, also for concurrent requests', async () => {
     const { db } = app.database
     const editor = await signInAs(app, { role: 'editor', languages: ['tr'] })
     const mine = await keep(editor, 'verse/2:1', { opinionEn: 'One' })
@@ -266,7 +266,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     const { body } = await send(editor, 'GET', '/api/admin/drafts?own=true&limit=100')
     expect(body).toMatchObject({ count: maxDrafts, counts: { own: maxDrafts } })
     expect(body.drafts).toHaveLength(100)
-    // What is begun goes on, others have room of their own, and a discarded one makes room.
+    // An existing draft can be changed, others have their own limit, and a discarded draft frees a place.
     await keep(editor, 'verse/2:1', { opinionEn: 'Two' }, { saves: mine.saves })
     await keep(leyla, 'verse/2:1', { opinionAz: 'İki' })
     expect((await send(editor, 'DELETE', '/api/admin/drafts/verse/2:1')).status).toBe(200)
@@ -274,7 +274,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     await db.deleteFrom('draft').where('adminId', '=', row.adminId).execute()
   })
 
-  test('a list has a hundred drafts at most; the marks of a kind of record are without texts', async () => {
+  test('a list has at most a hundred drafts, and the marks of drafts contain no texts', async () => {
     expect((await send(owner, 'GET', '/api/admin/drafts?limit=101')).status).toBe(400)
     await keep(owner, 'verse/2:1', { opinionEn: 'A long text' })
     const { body } = await send(reviewer, 'GET', '/api/admin/draft-marks?entity=verse')

@@ -7,7 +7,8 @@ import { madeEditionFile } from '../support/made-edition-file.ts'
 import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-// The change log names a default edition by its language. What it says is never written onto the edition that is the default by now.
+// The change log names a default edition by its language. An undo of an older write must not change the edition that is
+// the default now.
 
 const [first, second] = ['tr-rwwad', 'tr-made'] as const
 const reason = 'A test.'
@@ -28,7 +29,7 @@ describeSlowAfterFirst(databaseKinds)('the history of editions on %s', (kind) =>
 
   const toLines = (word: string) => madeEditionFile.buffer.toString().replaceAll('|made ', `|${word} `)
   const toFile = (text: string) => Buffer.from(text).toString('base64')
-  /** Sends what must succeed. Returns the revision that it made. */
+  /** Sends a request that must succeed. Returns the revision that it made. */
   const ok = async (...request: Parameters<Editor['send']>) => {
     const { status, body } = await editor.send(...request)
     expect([status, body]).toEqual([200, body])
@@ -48,7 +49,7 @@ describeSlowAfterFirst(databaseKinds)('the history of editions on %s', (kind) =>
   const describeEdition = async (id: string, said: object) =>
     await ok('PUT', `/api/admin/edition/${id}`, { ...(await findAttribution(id)), ...said, reason })
 
-  /** An undo that is refused, forced or not, because it would change the edition that is the default by now. */
+  /** Expects the undo to be refused, forced or not, because it would change the edition that is the default now. */
   async function expectNoUndo(revision: number) {
     const before = await listEditions()
     for (const force of [false, true])
@@ -58,8 +59,8 @@ describeSlowAfterFirst(databaseKinds)('the history of editions on %s', (kind) =>
     expect(await listEditions()).toEqual(before)
   }
 
-  test('what was said of one edition is not undone on another', async () => {
-    // The editions say the same of their terms, so that nothing else stands against the undo.
+  test('a change of one edition’s details is not undone on another', async () => {
+    // Both editions have the same terms, so that nothing else blocks the undo.
     const { terms } = await findEdition(second)
     const termed = await describeEdition(first, { terms })
     const named = await describeEdition(first, { title: 'Named anew' })
@@ -82,14 +83,14 @@ describeSlowAfterFirst(databaseKinds)('the history of editions on %s', (kind) =>
     await makeDefault(second)
     expect((await undo(imported, { force: true, ...all })).status).toBe(200)
   })
-  test('a switch is not undone over what was said of the new default since: it stays with that edition', async () => {
+  test('the undo of a switch does not revert later changes of the new default’s details, which stay with that edition', async () => {
     const before = await findAttribution(first)
     const switched = await makeDefault(second)
     await describeEdition(second, { publisher: 'Made Press', date: '1999' })
     const described = await findAttribution(second)
     for (const force of [false, true])
       expect(await undo(switched, { force })).toMatchObject({ status: 409, body: { error: 'changed_since' } })
-    // Switching again does the same, and keeps both.
+    // Switching again does the same and keeps the details of both.
     await makeDefault(first)
     expect([await findAttribution(first), await findAttribution(second)]).toEqual([before, described])
   })
@@ -101,22 +102,22 @@ describeSlowAfterFirst(databaseKinds)('the history of editions on %s', (kind) =>
   test('an edit of one edition is not undone on another', async () => {
     const { tr } = await readVerse()
     await makeDefault(second)
-    // The words of the other edition, so that nothing else stands against the undo.
+    // The text of the other edition, so that nothing else blocks the undo.
     const edited = await saveVerse({ tr })
     await makeDefault(first)
     await expectNoUndo(edited)
     expect((await readVerse()).tr).toBe(tr)
   })
 
-  test('an earlier version of a verse leaves the words of another default alone', async () => {
+  test('an earlier version of a verse does not change the text of another default', async () => {
     const { _id: id, tr } = await readVerse()
     await makeDefault(second)
     const opened = await saveVerse({ opinionEn: 'under the other edition' })
     const edited = await saveVerse({ tr: 'an edit of the other edition', opinionEn: '' })
     await makeDefault(first)
-    // Only its text differs from the verse of now.
+    // It differs from the current verse only in its text.
     expect(await restore(edited, { id, side: 'after' })).toMatchObject(notDefault)
-    // Everything else comes back.
+    // All other fields are restored.
     for (const [revision, side] of [
       [opened, 'after'],
       [edited, 'before'],
@@ -128,7 +129,7 @@ describeSlowAfterFirst(databaseKinds)('the history of editions on %s', (kind) =>
     expect((await findEdition(first)).status).toBe('verified')
   })
 
-  test('a version of the same edition comes back with its words, also after two switches', async () => {
+  test('a version of the same edition is restored with its text, also after two switches', async () => {
     const { _id: id, tr } = await readVerse()
     const edited = await saveVerse({ tr: 'an edit of its own' })
     const switched = await makeDefault(second)
@@ -139,7 +140,7 @@ describeSlowAfterFirst(databaseKinds)('the history of editions on %s', (kind) =>
     expect((await readVerse()).tr).toBe('an edit of its own')
     expect((await restore(edited, { id, side: 'before' })).status).toBe(200)
   })
-  test('the default stays while verses are missing, which come back with its words', async () => {
+  test('the default cannot be switched while verses are missing, which are restored with its text', async () => {
     const { tr } = await readVerse()
     const deleted = await ok('DELETE', '/api/verses')
     const refused = await editor.send('POST', `/api/admin/edition/${second}/default`, { reason })

@@ -6,7 +6,8 @@ import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient } from '../support/workbook-client.ts'
 
-// What was made from one default edition is never written into the one that took its place, not even where both have the same words.
+// A text meant for one default edition is never written into the edition that replaced it, not even where both have the
+// same text.
 
 const [first, second] = ['tr-rwwad', 'tr-made'] as const
 const reason = 'A test.'
@@ -35,13 +36,13 @@ describeSlowAfterFirst(databaseKinds)('a switch of the default edition on %s', (
   }
   const put = (body: object) => editor.send('PUT', `/api/verse/${same}`, { ...body, confirm })
 
-  test('refuses what a form was opened with before it, and says which language it was', async () => {
+  test('refuses a form that was opened before it, and names the language', async () => {
     const { version, tr, _id: id } = at(same)
     await makeDefault(second)
     expect(at(same)).toMatchObject({ tr, version: version + 1 })
     const refused = await put({ tr: 'meant for the first', version })
     expect(refused).toMatchObject({ status: 409, body: { error: 'conflict', switched: ['tr'], verse: { tr } } })
-    // The history says who made the new version.
+    // The history names the author of the new version.
     const { changes } = (await editor.send('GET', `/api/admin/history?entity=verse&id=${id}`)).body
     expect(changes).toMatchObject([{ reason, diff: [] }])
     expect(refused.body.saved).toMatchObject({ by: (changes as { actor: string }[])[0]?.actor })
@@ -66,7 +67,7 @@ describeSlowAfterFirst(databaseKinds)('a switch of the default edition on %s', (
   const publish = ({ _id, saves }: { _id: string; saves: number }) =>
     editor.send('POST', '/api/admin/drafts/publish', { drafts: [{ _id, saves }], confirm })
 
-  test('refuses the text of a draft that was begun before it', async () => {
+  test('refuses the text of a draft that was started before it', async () => {
     const { tr } = at(same)
     const draft = await saveDraft({ tr: 'a draft for the first', opinionTr: 'a remark' })
     await makeDefault(second)
@@ -78,14 +79,14 @@ describeSlowAfterFirst(databaseKinds)('a switch of the default edition on %s', (
       body: { error: 'draft_conflicts', values: { record: same, names: 'tr' } },
     })
     expect(at(same)).toMatchObject({ tr, opinionTr: '' })
-    // Back under the edition that it was meant for, it fits again.
+    // When the edition of the draft is the default again, the draft can be published.
     await makeDefault(first)
     expect((await publish(draft)).status).toBe(200)
     expect(at(same)).toMatchObject({ tr: 'a draft for the first', opinionTr: 'a remark' })
     expect((await put({ tr, opinionTr: '' })).status).toBe(200)
   })
 
-  test('publishes a draft that says nothing of its language', async () => {
+  test('publishes a draft without changes in its language', async () => {
     const draft = await saveDraft({ opinionTr: 'a remark' })
     await makeDefault(second)
     expect((await publish(draft)).status).toBe(200)
@@ -93,7 +94,7 @@ describeSlowAfterFirst(databaseKinds)('a switch of the default edition on %s', (
     expect((await put({ opinionTr: '' })).status).toBe(200)
   })
 
-  test('refuses a row of an upload that names the version before it', async () => {
+  test('refuses a row of an upload with the version before it', async () => {
     const { version, tr } = at(same)
     await makeDefault(second)
     const verses = JSON.stringify([{ chapter: 2, verse: 10, tr: 'meant for the first', version }])
@@ -117,7 +118,7 @@ describeSlowAfterFirst(databaseKinds)('a switch of the default edition on %s', (
     expect(at(same).tr).toBe(tr)
   })
 
-  test('never writes the texts of a workbook from before it, which may be kept as they are now', async () => {
+  test('never writes the texts of an older workbook, whose rows can keep the current texts', async () => {
     const workbook = await createWorkbookClient(editor)
     const rows = [
       ['chapter', 'verse', 'tr', 'opinionTr'],
@@ -149,7 +150,7 @@ describeSlowAfterFirst(databaseKinds)('a switch of the default edition on %s', (
     expect((await put({ opinionTr: '' })).status).toBe(200)
   })
 
-  test('by a whole new text is not undone over an edit of a verse in which both agree', async () => {
+  test('by a whole new text is not undone if a verse with the same text in both was edited since', async () => {
     const lines = editor.feed
       .current()
       .verses.filter(({ book }) => book === 'quran')

@@ -6,8 +6,8 @@ import { excerptVerseCount } from '../support/excerpt.ts'
 import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-// Everything an administrator does to editions. After each operation verses are read through the API, and each text must be that of the
-// edition which is named over it.
+// Covers every operation on editions. After each operation verses are read through the API, and each text must belong
+// to the edition named above it.
 
 const said = { title: 'Made', translator: 'Nobody', source: 'A test', terms: 'free' }
 const reason = 'as the publisher asks'
@@ -38,13 +38,16 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
   const findState = async (id: string) => (await listStates()).find(({ _id }) => _id === id)
   const ids = async () => (await listStates()).filter(({ language }) => language === 'tr').map(({ _id }) => _id)
 
-  /** The texts of the Turkish editions, by id: what may stand under their names. */
+  /** The texts of the Turkish editions by ID: the texts that may appear under their titles. */
   const textsOf = new Map<string, Map<string, string>>()
   const own = (id: string) => textsOf.get(id) as Map<string, string>
 
   type Named = { _id: string; language: string; default: boolean }
 
-  /** Of verses from all over the book, every edition has its own text under its name, and its hash is in its manifest; the verse itself has the default's. */
+  /**
+   * Expects, for verses from the whole text, that every edition has its own text under its title and its hash in its
+   * manifest, and that the verse has the default's text.
+   */
   async function expectOwnNames() {
     const { editions } = (await editor.get('/api/edition')).body as { editions: readonly Named[] }
     const walked = Array.from({ length: 12 }, (_, at) => original[(at * 2_654_435_761) % original.length] as Verse)
@@ -63,7 +66,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     }
   }
 
-  test('the list says of each edition whether it is the default and as imported', async () => {
+  test('the list marks the default edition and the editions that equal their import', async () => {
     textsOf.set('tr-rwwad', new Map(original.map((verse) => [`${verse.chapter}:${verse.verse}`, verse.tr])))
     textsOf.set('tr-made', new Map(original.map((verse) => [`${verse.chapter}:${verse.verse}`, made(verse)])))
     const states = await listStates()
@@ -77,7 +80,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     await expectOwnNames()
   })
 
-  test('a preview says which edition a file is and what it would do, and writes nothing', async () => {
+  test('a preview shows the edition of a file and the effect of an import, and writes nothing', async () => {
     const before = await editor.revision()
     const { body } = await preview(wholeFile())
     expect(body).toMatchObject({
@@ -96,7 +99,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
   test.each([
     ['without a verse', () => toFile([...toLines().slice(1), ...metadata]), 'edition_incomplete'],
     ['with a verse twice', () => toFile([...toLines(), '1|1|again', ...metadata]), 'verse_twice'],
-    ['with a verse that is none', () => toFile([...toLines(), '1|8|none', ...metadata]), 'no_such_verse'],
+    ['with a verse that does not exist', () => toFile([...toLines(), '1|8|none', ...metadata]), 'no_such_verse'],
     ['of another language than chosen', () => ({ ...wholeFile(), language: 'ru' }), 'language_mismatch'],
   ])('a file %s is refused', async (_reason, toBody, code) => {
     const before = await editor.revision()
@@ -120,7 +123,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
-  test('a preview names what is wrong with a file', async () => {
+  test('a preview names the errors of a file', async () => {
     const { body } = await preview({ ...toFile(['1|1|one', '1|1|two']), language: 'tr' })
     expect(body).toMatchObject({
       counts: { wrong: 2 },
@@ -128,14 +131,14 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     })
   })
 
-  test('no reason, no translator: nothing is imported', async () => {
+  test('without a reason or a translator nothing is imported', async () => {
     expect((await importFile({ ...wholeFile(), reason: ' ' })).status).toBe(400)
     const nameless = await importFile({ ...wholeFile(), attribution: { ...said, translator: '' } })
     expect(nameless.body).toMatchObject({ details: [{ path: 'translator', code: 'must_not_be_empty' }] })
     expect(await ids()).toEqual(['tr-rwwad'])
   })
 
-  test('an import stands beside the default, and its reason in the history', async () => {
+  test('an import adds an edition beside the default, with its reason in the history', async () => {
     const { body } = await importFile(wholeFile())
     expect(body).toMatchObject({ _id: 'tr-made', revision: await editor.revision() })
     expect(await ids()).toEqual(['tr-rwwad', 'tr-made'])
@@ -144,7 +147,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     await expectOwnNames()
   })
 
-  test('one verse of the default goes back to the imported text; undone, the edit is there again', async () => {
+  test('one verse of the default is restored to the imported text, and an undo restores the edit', async () => {
     await editor.send('PUT', '/api/verse/2:255', { tr: 'edited', confirm: { verified: ['tr'], reason: 'A test.' } })
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 1 })
     const listed = await editor.send('GET', '/api/admin/edition/tr-rwwad/verse')
@@ -158,18 +161,18 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     await expectOwnNames()
   })
 
-  test('another default brings its own text; the one before keeps its text and its edit, and both go back by undo', async () => {
+  test('a new default brings its own text, the old default keeps its text and edit, and an undo restores both', async () => {
     const { status } = await act('tr-made/default')
     const switched = await editor.revision()
     expect([status, await ids()]).toEqual([200, ['tr-made', 'tr-rwwad']])
     await expectOwnNames()
     expect(await findState('tr-rwwad')).toMatchObject({ default: false, differing: 1 })
-    // The text of an edition beside the default one is restored, too.
+    // The text of an additional edition is restored, too.
     expect((await act('tr-rwwad/restore')).body).toMatchObject({ restored: ['2:255'] })
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 0 })
     await undo(await editor.revision())
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 1 })
-    // No text is lost by it, so nothing has to be confirmed.
+    // No text is lost, so nothing has to be confirmed.
     expect((await undo(switched)).status).toBe(200)
     expect(await ids()).toEqual(['tr-rwwad', 'tr-made'])
     await expectOwnNames()
@@ -178,7 +181,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     await expectOwnNames()
   })
 
-  test('another text under the same id is typed above twenty verses', async () => {
+  test('replacing more than twenty verses of an edition requires typing their number', async () => {
     const file = wholeFile((verse) => (verse.chapter === 5 ? 'corrected' : made(verse)))
     const { body } = await preview(file)
     expect(body).toMatchObject({
@@ -192,7 +195,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     expect((await preview(wholeFile())).body).toMatchObject({ counts: { changed: 0, same: excerptVerseCount } })
   })
 
-  test('what is said of an edition changes, but not unseen; undone, it is as before', async () => {
+  test('the details of an edition change only if the current ones were seen, and an undo restores them', async () => {
     const seen = await editor.revision()
     const terms = 'May be republished unmodified, naming the publisher, QuranEnc.com and the version.'
     const body = { ...said, title: 'Named anew', terms, reason, seen }
@@ -208,7 +211,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     await expectOwnNames()
   })
 
-  test('an edition is removed and comes back by undo; the default stays', async () => {
+  test('an edition is removed and restored by undo; the default stays', async () => {
     const query = `?reason=${encodeURIComponent(reason)}`
     expect((await editor.send('DELETE', '/api/admin/edition/tr-made')).status).toBe(400)
     expect((await editor.send('DELETE', `/api/admin/edition/tr-made${query}`)).status).toBe(200)

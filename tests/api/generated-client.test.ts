@@ -28,10 +28,10 @@ describeSlowAfterFirst(databaseKinds)('a client generated from the API descripti
   })
 
   test.each([
-    ['a parameter of another name', `await client.GET('/api/verse', { params: { query: { chapters: '2' } } })`],
+    ['a parameter with a wrong name', `await client.GET('/api/verse', { params: { query: { chapters: '2' } } })`],
     ['a path that does not exist', `await client.GET('/api/verses/{id}', { params: { path: { id: '1' } } })`],
     [
-      'a field that a verse does not have',
+      'an unknown field of a verse',
       `const length: number = (await client.GET('/api/verse')).data?.verses[0]?.english.length`,
     ],
   ])('%s does not compile', async (_, call) => {

@@ -18,7 +18,7 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
   const undo = (revision: number, more = {}) => editor.send('POST', '/api/admin/history/undo', { revision, ...more })
   const restore = (body: object) => editor.send('POST', '/api/admin/history/restore', body)
 
-  test('a record lists its changes, newest first: who, when, before, after and the words between', async () => {
+  test('a record lists its changes, newest first: author, time, before, after and the word diff', async () => {
     const id = verse('2:1')?._id
     await save('/api/verse/2:1', { opinionEn: 'one two' })
     const revision = await save('/api/verse/2:1', { opinionEn: 'one three' })
@@ -52,7 +52,7 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     })
   })
 
-  test('everything is listed as writes, paged; the first filling is one of them and cannot be undone', async () => {
+  test('all changes are listed as writes and paged; the initial import is listed and cannot be undone', async () => {
     const latest = await save('/api/verse/2:2', { opinionEn: 'x' })
     const { body } = await editor.send('GET', '/api/admin/revisions?limit=1')
     expect(body).toMatchObject({
@@ -66,7 +66,7 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     expect((page.body.changes as unknown[]).length).toBe(2)
   })
 
-  test('any version of a verse is restored, the first one too, as a new version', async () => {
+  test('any version of a verse is restored as a new version, including the first', async () => {
     const { _id, en } = verse('2:3') ?? { _id: '', en: '' }
     const first = await save('/api/verse/2:3', { en: 'changed once', confirm: { verified: ['en'], reason: 'A test.' } })
     await save('/api/verse/2:3', { en: 'changed twice' })
@@ -80,7 +80,7 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     expect(stale).toMatchObject({ status: 409, body: { verse: { version: 5 }, saved } })
   })
 
-  test('a deleted topic comes back under its id with its links and notes, and its version goes on', async () => {
+  test('a deleted topic is restored with its ID, links and notes, and its version rises', async () => {
     const [, topic] = editor.feed.current().topics
     const id = topic?._id ?? ''
     const note = { [topic?.verseIds[0] ?? '']: { en: 'why' } }
@@ -96,7 +96,7 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     })
   })
 
-  test('an earlier version of a deleted verse comes back with the links that it had when deleted', async () => {
+  test('an earlier version of a deleted verse is restored with the links that it had when deleted', async () => {
     const body = { book: 'notes', chapter: 1, verse: 7, en: 'first' }
     const { _id: id } = (await editor.send('POST', '/api/verse', body)).body.verse as { _id: string }
     const [left, kept] = editor.feed.current().topics.map(({ _id }) => _id)
@@ -107,7 +107,7 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     expect(editor.feed.current().verseById.get(id)).toMatchObject({ en: 'second', topicIds: [kept] })
   })
 
-  test('undoing a deletion brings a group back; a verse that joined another group since is named', async () => {
+  test('undoing a deletion restores a group; a verse that joined another group since is named', async () => {
     const [group] = editor.feed.current().groups
     await editor.send('DELETE', `/api/group/${group?._id}`)
     const revision = await editor.revision()
@@ -121,7 +121,7 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     expect(editor.feed.current().groupById.get(group?._id ?? '')?.verseIds).toEqual(group?.verseIds)
   })
 
-  test('an upload is undone as one; what was edited elsewhere in a record since stays', async () => {
+  test('an upload is undone in one step, and later edits of other fields stay', async () => {
     const lines = ['2:10', '2:11', '2:12'].map((at) => {
       const [chapter, number] = at.split(':').map(Number)
       return JSON.stringify({ chapter, verse: number, opinionEn: 'uploaded', opinionTr: 'yüklendi' })
@@ -134,7 +134,7 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     expect(verse('2:12')).toMatchObject({ opinionEn: '', opinionTr: '' })
   })
 
-  test('a field that was changed again since stands against the undo, unless forced', async () => {
+  test('a field that changed again since blocks the undo, unless forced', async () => {
     const revision = await save('/api/verse/2:20', { opinionEn: 'first' })
     await save('/api/verse/2:20', { opinionEn: 'second' })
     const before = await editor.revision()
@@ -147,7 +147,7 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     expect(verse('2:20')?.opinionEn).toBe('')
   })
 
-  test('an undo is undone in turn; a created verse goes', async () => {
+  test('an undo can be undone; the undo of a creation deletes the verse', async () => {
     const body = { book: 'notes', chapter: 1, verse: 8, en: 'a note' }
     const created = await editor.send('POST', '/api/verse', body)
     const { _id } = created.body.verse as { _id: string }
@@ -161,11 +161,11 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
   })
 
   test.each([
-    ['a revision that is not there', 'undo', { revision: 999_999 }, 404],
-    ['a revision that is no number', 'undo', { revision: 'x' }, 400],
-    ['a change that is not there', 'restore', { entity: 'verse', id: 'x', revision: 1 }, 404],
-    ['a kind that has no versions', 'restore', { entity: 'edition', id: 'en', revision: 1 }, 400],
-    ['an id with half a character', 'restore', { entity: 'verse', id: '\ud800', revision: 1 }, 400],
+    ['an unknown revision', 'undo', { revision: 999_999 }, 404],
+    ['an invalid revision', 'undo', { revision: 'x' }, 400],
+    ['an unknown change', 'restore', { entity: 'verse', id: 'x', revision: 1 }, 404],
+    ['a kind without versions', 'restore', { entity: 'edition', id: 'en', revision: 1 }, 400],
+    ['an ID with an unpaired surrogate', 'restore', { entity: 'verse', id: '\ud800', revision: 1 }, 400],
   ])('%s is refused', async (_reason, act, body, status) => {
     const before = await editor.revision()
     expect((await editor.send('POST', `/api/admin/history/${act}`, body)).status).toBe(status)

@@ -20,7 +20,7 @@ type Message = { _id: string; replies: Record<string, unknown>[] } & Record<stri
 type Inbox = { messages: Message[] }
 
 describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind) => {
-  test('a report is forwarded, shows the text then and now, is answered once, and takes its replies with it', async () => {
+  test('a report is forwarded, shows the old and the current text, is answered once, and is deleted with its replies', async () => {
     const inbox = await startSmtpInbox()
     const app = await startTestApp(kind, { smtpUrl: inbox.url })
     try {
@@ -65,7 +65,7 @@ describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind
     }
   })
 
-  test('those who may publish are told of a draft that was sent, and its author of one that was returned', async () => {
+  test('reviewers are notified of a sent draft, and its author of a returned draft', async () => {
     const inbox = await startSmtpInbox()
     const app = await startTestApp(kind, { content: 'empty', smtpUrl: inbox.url })
     try {
@@ -97,7 +97,7 @@ describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind
     }
   })
 
-  test('one mail about drafts in a quarter of an hour: what is sent meanwhile, also at once, is in the next', async () => {
+  test('at most one mail about drafts in a quarter of an hour; drafts sent meanwhile, also at once, are in the next mail', async () => {
     const inbox = await startSmtpInbox()
     const app = await startTestApp(kind, { smtpUrl: inbox.url, publicUrl: 'https://verses.example.org' })
     try {
@@ -135,7 +135,7 @@ describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind
       await send('1:1', 'again later', saves)
       await expect.poll(due, { timeout: 15_000 }).toEqual([])
       expect(inbox.received.length - before).toBe(2)
-      // A flood is cut off: the link leads to all of it.
+      // A long list is cut off, and the link shows all of it.
       for (let n = 0; n < 15; n += 1) saves = await send('2:1', 'x'.repeat(900), n === 0 ? 0 : saves)
       for (const { args } of await listUnsent()) expect(JSON.parse(args).text.length).toBeLessThan(11_000)
       expect((await listUnsent()).every(({ args }) => JSON.parse(args).text.endsWith('…'))).toBe(true)
@@ -145,7 +145,7 @@ describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind
     }
   })
 
-  test('waits where the server is down, and retrying sends it now', async () => {
+  test('mail waits while the server is down, and a retry sends it at once', async () => {
     const gone = await startSmtpInbox()
     await gone.stop()
     const app = await startTestApp(kind, { content: 'empty', smtpUrl: gone.url })

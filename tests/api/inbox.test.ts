@@ -31,7 +31,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
   })
   afterEach(async () => await app.stop())
 
-  test('a lead is kept at once, whether or not there is a mail server', async () => {
+  test('a lead is stored at once, with or without a mail server', async () => {
     expect(await push(app)).toMatchObject({ status: 200, body: { message: 'Thank you. Your message has been sent.' } })
     const { body } = await app.get('/api/admin/inbox', await signIn(app))
     expect(body).toMatchObject({ count: 1, canSend: false })
@@ -48,40 +48,40 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
   test.each<[string, object, string]>([
     ['another recipient', { to: 'victim@elsewhere.example' }, 'to'],
     ['several recipients', { to: `${site.contactEmail}, victim@elsewhere.example` }, 'to'],
-    ['a recipient with a header of its own', { to: `${site.contactEmail}\r\nBcc: victim@elsewhere.example` }, 'to'],
+    ['a recipient with an injected header', { to: `${site.contactEmail}\r\nBcc: victim@elsewhere.example` }, 'to'],
     ['another subject', { subject: 'Buy now' }, 'subject'],
-    ['a subject with a header of its own', { subject: 'New Lead\r\nBcc: victim@elsewhere.example' }, 'subject'],
+    ['a subject with an injected header', { subject: 'New Lead\r\nBcc: victim@elsewhere.example' }, 'subject'],
     ['another template', { template: 'invoice' }, 'template'],
-    ['a template that every object has', { template: 'constructor' }, 'template'],
-    ['a name with a header of its own', { args: { ...args, name: 'a\r\nBcc: b@c.example' } }, 'args.name'],
+    ['an inherited property as the template', { template: 'constructor' }, 'template'],
+    ['a name with an injected header', { args: { ...args, name: 'a\r\nBcc: b@c.example' } }, 'args.name'],
     ['a service with a line break', { args: { ...args, service: 'a\nb' } }, 'args.service'],
-    ['an address that is none', { args: { ...args, email: 'a@b\r\nBcc: c@d.example' } }, 'args.email'],
+    ['an invalid address', { args: { ...args, email: 'a@b\r\nBcc: c@d.example' } }, 'args.email'],
     ['no name', { args: { ...args, name: ' ' } }, 'args.name'],
     ['no details', { args: { ...args, details: '' } }, 'args.details'],
-    ['details without end', { args: { ...args, details: 'a'.repeat(5001) } }, 'args.details'],
-    ['a field of its own', { cc: 'victim@elsewhere.example' }, 'cc'],
+    ['endless details', { args: { ...args, details: 'a'.repeat(5001) } }, 'args.details'],
+    ['an unknown field', { cc: 'victim@elsewhere.example' }, 'cc'],
     ['the template of a reply', { template: 'reply' }, 'template'],
-    ['a report of a verse that is not there', { report: { verse: '1:1', edition: 'en' } }, 'report'],
-    ['a report of no verse', { report: { verse: 'x', edition: 'en' } }, 'report.verse'],
-  ])('%s is refused, and nothing is kept', async (_, change, path) => {
+    ['a report of an unknown verse', { report: { verse: '1:1', edition: 'en' } }, 'report'],
+    ['a report without a verse', { report: { verse: 'x', edition: 'en' } }, 'report.verse'],
+  ])('%s is refused, and nothing is stored', async (_, change, path) => {
     const { status, body } = await push(app, { ...lead, ...change })
     expect([status, (body.details as { path: string }[]).map((detail) => detail.path)]).toEqual([400, [path]])
     expect(await countKept(app)).toBe(0)
   })
 
-  test('a contact that the administrator made public is taken, in any case', async () => {
+  test('a contact that the administrator published is accepted, in any case', async () => {
     expect((await push(app, { ...lead, to: 'Owner@Example.org' })).status).toBe(400)
     await updateContacts(app.database.db, { email1: 'owner@example.org' })
     expect((await push(app, { ...lead, to: 'Owner@Example.org' })).status).toBe(200)
   })
 
-  test('a client has five in ten minutes, counted for all processes; the next may wait and come again', async () => {
+  test('a client can send five messages in ten minutes, counted across processes, and more after a wait', async () => {
     for (let count = 0; count < 5; count++) expect((await push(app)).status).toBe(200)
     const refused = await push(app)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
     expect(await countKept(app)).toBe(5)
-    // Another process on the same database counts on.
+    // Another process on the same database continues the count.
     const other = kind === 'sqlite' ? openSqlite(app.database.address) : openPostgres(app.database.address)
     const sender = {
       client: createClientKey(undefined)('192.0.2.1'),
@@ -96,7 +96,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     expect((await push(app)).status).toBe(200)
   })
 
-  test('a count that a wrong clock dated a day ahead is forgotten when the clock is right again', async () => {
+  test('a count dated a day ahead by a wrong clock is forgotten when the clock is corrected', async () => {
     const windowStart = app.clock.now().getTime() + 86_400_000
     const clients = [createClientKey(undefined)('192.0.2.1'), 'all']
     const counts = clients.map((client) => ({ client, windowStart, pushes: 5000 }))
@@ -104,7 +104,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     expect((await push(app)).status).toBe(200)
   })
 
-  test('when others have sent too many, a client that has sent none is accepted, and its mail held back', async () => {
+  test('when others have sent too many, a client that has sent none is accepted, and its mail is held back', async () => {
     const at = app.clock.now()
     const others = { client: 'all', windowStart: at.getTime(), pushes: 300 }
     await app.database.db.insertInto('push_limit').values(others).execute()
@@ -114,7 +114,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     expect((await push(app, lead, '192.0.2.9')).status).toBe(429)
   })
 
-  test('a message is deleted some days after it was last handled, once it was sent or seen; no address is stored', async () => {
+  test('a message is deleted some days after it was last handled, if it was sent or seen; no client address is stored', async () => {
     const { db } = app.database
     expect((await push(app, lead, '192.0.2.77')).status).toBe(200)
     expect(JSON.stringify(await db.selectFrom('push_limit').selectAll().execute())).not.toContain('192.0.2.77')
@@ -131,7 +131,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     expect(await db.selectFrom('inbox').selectAll().execute()).toEqual([])
   })
 
-  test('messages are new, done or archived; the list is filtered and counted by it, and the days begin anew', async () => {
+  test('messages are new, done or archived; the list is filtered and counted by state, and a change of state restarts the days', async () => {
     await push(app)
     await push(app)
     const headers = await signIn(app)
@@ -169,7 +169,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     ])
   })
 
-  test('without a mail server there is no reply', async () => {
+  test('without a mail server replies are refused', async () => {
     await push(app)
     const headers = await signIn(app)
     const { messages } = (await app.get('/api/admin/inbox', headers)).body as Inbox
@@ -178,7 +178,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     expect([response.status, response.body.error]).toEqual([409, 'no_mail_server'])
   })
 
-  test('of ten at once five get through', async () => {
+  test('of ten concurrent messages five are accepted', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => push(app, lead, '2001:db8::1')))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(await countKept(app)).toBe(5)
@@ -186,7 +186,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     expect((await push(app, lead, '2001:db8::2')).status).toBe(429)
   })
 
-  test('the administrator pages through them, ten at a time, newest first', async () => {
+  test('the administrator pages through messages, ten at a time, newest first', async () => {
     for (let at = 0; at < 12; at++) {
       const { status } = await push(app, { ...lead, args: { ...args, name: `n${at}` } }, `192.0.2.${at}`)
       expect(status).toBe(200)
@@ -201,7 +201,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     )
   })
 
-  test('the administrator deletes one; the operator deletes all of an address', async () => {
+  test('the administrator deletes one message; the operator deletes all messages of an address', async () => {
     await push(app)
     await push(app)
     const headers = await signIn(app)
@@ -215,7 +215,7 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     expect(await countKept(app)).toBe(0)
   })
 
-  test('retrying what is not there is 404', async () => {
+  test('retrying an unknown message is 404', async () => {
     const response = await sendJson(app, ['POST', '/api/admin/inbox/nothing/retry'], undefined, await signIn(app))
     expect(response.status).toBe(404)
   })

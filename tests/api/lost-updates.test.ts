@@ -23,14 +23,14 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
   describe('a bulk upload', () => {
     const text = 'chapter,verse,opinionEn,opinionTr\n113,1,mine,benim'
 
-    test('merges what others changed in other fields since its preview', async () => {
+    test('merges changes that others made in other fields since its preview', async () => {
       const seen = await preview(text)
       await put('113:1', { opinionRu: 'чужое' })
       expect((await upload(text, { seen: seen.body.revision })).status).toBe(200)
       expect(at('113:1')).toMatchObject({ opinionEn: 'mine', opinionTr: 'benim', opinionRu: 'чужое' })
     })
 
-    test('is refused where they changed the same field, shows the conflict, and is settled by a choice', async () => {
+    test('is refused if others changed the same field, shows the conflict, and is resolved by a choice', async () => {
       const other = text.replace('113,1', '113,2')
       const first = (await preview(other)).body.revision
       await put('113:2', { opinionEn: 'theirs' })
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       expect(at('113:2')).toMatchObject({ opinionEn: 'theirs', opinionTr: 'benim' })
     })
 
-    test('overwrites only what its author saw', async () => {
+    test('overwrites only changes that its author saw', async () => {
       const other = text.replace('113,1', '113,3')
       const first = (await preview(other)).body.revision
       await put('113:3', { opinionEn: 'theirs' })
@@ -62,13 +62,13 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       expect(at('113:3').opinionEn).toBe('mine')
     })
 
-    test('that names a preview which cannot be compared is refused', async () => {
+    test('with the ID of a preview that cannot be compared is refused', async () => {
       expect(await upload(text, { seen: 999_999 })).toMatchObject({ status: 409, body: { error: 'preview_expired' } })
     })
   })
 
   describe('a workbook', () => {
-    test('takes back nothing that others did since, and revives no deleted topic', async () => {
+    test('reverts no later change of others, and restores no deleted topic', async () => {
       const [gone, kept] = editor.feed.current().topics
       const origin = await workbook.origin()
       const rows = [
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       expect(at('114:2')).toMatchObject({ opinionAz: 'mənim', opinionEn: 'theirs' })
     })
 
-    test('brings a deleted topic back with a new version, so that a form opened before gets a conflict', async () => {
+    test('restores a deleted topic with a new version, so that a form opened before gets a conflict', async () => {
       const topic = editor.feed.current().topics[3] as Topic
       const path = `/api/topic/${topic._id}`
       const origin = await workbook.origin()
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       expect(at('114:3')).toMatchObject({ opinionEn: 'theirs', opinionTr: 'benim' })
     })
 
-    test('of another database is not taken for one of this', async () => {
+    test('of another database is not treated as a workbook of this database', async () => {
       const { revision } = await workbook.origin()
       const rows = [
         ['chapter', 'verse', 'opinionEn'],
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
     })
   })
 
-  test('a topic that comes back twice gets a version of its own each time', async () => {
+  test('gives a topic restored twice a new version each time', async () => {
     const topic = editor.feed.current().topics[4] as Topic
     const path = `/api/topic/${topic._id}`
     const change = async (en: string) => expect((await editor.send('PUT', path, { en })).status).toBe(200)
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       expect(at('1:2').version).toBe(from + 2)
     })
 
-    test('in a row of an upload that is older than the stored one is a conflict of that row', async () => {
+    test('in a row of an upload that is older than the stored version is a conflict of that row', async () => {
       const { version } = at('1:7')
       expect((await put('1:7', { opinionEn: 'newer' })).status).toBe(200)
       const row = { chapter: 1, verse: 7, version, opinionEn: 'older' }
@@ -202,14 +202,14 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
         expect(saved).toMatchObject({ status: 400, body: { details: [{ path: `line ${line}`, ...problem }] } })
       }
       expect(at('1:7')).toMatchObject({ opinionEn: 'newer', version: version + 1 })
-      // One that says what is stored anyway loses nothing, nor does one of the stored version.
+      // A row with the stored values loses nothing, nor does a row with the stored version.
       expect((await upload(JSON.stringify([{ ...row, opinionEn: 'newer', topicIds, groupId }]))).status).toBe(200)
       expect((await upload(JSON.stringify([{ ...row, version: version + 1 }]))).status).toBe(200)
       expect(at('1:7').opinionEn).toBe('older')
       expect((await upload(JSON.stringify([{ ...row, version: 'first' }]))).status).toBe(400)
     })
 
-    test('topics of a verse come in one order from PUT, POST many and GET', async () => {
+    test('topics of a verse have the same order from PUT, POST many and GET', async () => {
       const ids = editor.feed
         .current()
         .topics.slice(0, 6)
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
   })
 
   describe.each(['topic', 'group'] as const)('deleting a %s', (kind) => {
-    test('that someone changed since it was read is refused; without a version it is deleted', async () => {
+    test('that changed since it was read is refused; without a version it is deleted', async () => {
       const names = { name: 'n', en: 'n', az: 'n', tr: 'n', ru: 'n', ar: 'n' }
       const { name, ...topicNames } = names
       const create = async () => {
@@ -264,7 +264,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
     }
     const russian = () => editor.feed.current().editions.get('ru')
 
-    test('restores an edition that the write changed, alone or with other things', async () => {
+    test('restores an edition that the write changed, alone or with other records', async () => {
       const before = russian()
       const alone = await rename({ title: 'Another title' })
       expect(await undo(alone)).toMatchObject({ status: 200, body: { restored: 1 } })
@@ -279,7 +279,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       expect(editor.feed.current().topicById.get(topic?._id ?? '')?.theme).toBe(topic?.theme)
     })
 
-    test('says so when there is nothing to undo, and writes nothing', async () => {
+    test('reports when there is nothing to undo, and writes nothing', async () => {
       const revision = await rename({ title: 'For a moment' })
       await undo(revision)
       const before = await editor.revision()
@@ -290,7 +290,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       expect(await editor.revision()).toBe(before)
     })
 
-    test('of an edition or a chapter that was changed again since names it', async () => {
+    test('names an edition or a chapter that changed again since', async () => {
       const first = await rename({ title: 'First' })
       const second = await rename({ title: 'Second' })
       expect(await undo(first)).toMatchObject({

@@ -23,7 +23,7 @@ describeSlowAfterFirst(databaseKinds)('the manifest of an edition on %s', (kind)
     return new Map(lines.map((line) => line.split('  ').reverse() as [string, string]))
   }
 
-  test.each(textLanguages)('names each verse of %s once, with the hash of its line', async (language) => {
+  test.each(textLanguages)('lists each verse of %s once, with the hash of its line', async (language) => {
     const manifest = await readManifest(language)
     const { verses } = app.feed.current()
     expect(manifest.size).toBe(verses.length)
@@ -34,7 +34,7 @@ describeSlowAfterFirst(databaseKinds)('the manifest of an edition on %s', (kind)
     expect(wrong).toEqual([])
   })
 
-  test('tells of the import, whatever an editor did since', async () => {
+  test('describes the import, whatever an editor changed since', async () => {
     const before = await readManifest('en')
     const answer = await sendJson(
       app,
@@ -46,7 +46,7 @@ describeSlowAfterFirst(databaseKinds)('the manifest of an edition on %s', (kind)
     expect(await readManifest('en')).toEqual(before)
   })
 
-  test.each(['de', 'arPlain', '.hidden'])('there is none of %s', async (language) => {
+  test.each(['de', 'arPlain', '.hidden'])('there is no manifest of %s', async (language) => {
     expect((await app.request(`/api/manifest/${encodeURIComponent(language)}`)).status).toBe(404)
   })
 })

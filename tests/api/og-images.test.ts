@@ -4,7 +4,7 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import { ogImageSize } from '#shared/og-image-path.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
-/** Nothing here depends on the database, so one kind is enough. */
+/** The images do not depend on the database, so one kind is enough. */
 describe('Open Graph images', () => {
   let app: TestApp
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('Open Graph images', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
-  test('a verse in each language: a PNG of the size the page says, each its own', async () => {
+  test('a verse has a PNG in each language, of the size that the page states, each different', async () => {
     const images = await Promise.all(interfaceLanguages.map((language) => ask(`/og/${language}/verse/2:255.png`)))
     for (const { response, bytes } of images) {
       expect(response.status).toBe(200)
@@ -34,30 +34,30 @@ describe('Open Graph images', () => {
     ['a group', 'group/abraham-and-the-idols'],
     ['a chapter', 'chapter/24'],
     ['the site', 'site/home'],
-  ])('%s has one', async (_reason, name) => {
+  ])('%s has an image', async (_reason, name) => {
     const { response, bytes } = await ask(`/og/az/${name}.png`)
     expect(response.status).toBe(200)
     expect(bytes.length).toBeGreaterThan(10_000)
   })
 
   test.each([
-    ['a verse that is not there', '/og/en/verse/2:287.png'],
-    ['a verse range with a verse that is not there', '/og/en/verse/2:285-290.png'],
+    ['an unknown verse', '/og/en/verse/2:287.png'],
+    ['a verse range with an unknown verse', '/og/en/verse/2:285-290.png'],
     ['an unknown topic', '/og/en/topic/nothing.png'],
     ['an unknown group', '/og/en/group/nothing.png'],
     ['an unknown chapter', '/og/en/chapter/115.png'],
     ['an unknown kind', '/og/en/constructor/name.png'],
-    ['a language we do not have', '/og/de/verse/2:255.png'],
-    ['another type', '/og/en/verse/2:255.svg'],
-    ['words of the visitor', '/og/en/site/Buy%20this.png'],
-    ['no image at all', '/og/en'],
+    ['an unsupported language', '/og/de/verse/2:255.png'],
+    ['an unsupported file type', '/og/en/verse/2:255.svg'],
+    ['custom text', '/og/en/site/Buy%20this.png'],
+    ['a path without an image', '/og/en'],
   ])('%s is 404', async (_reason, path) => {
     const { response } = await ask(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('whoever has it is told so; other sites may show it; a query draws nothing new', async () => {
+  test('an image has an ETag, may be embedded by other sites, and is the same for any query string', async () => {
     const { response, bytes } = await ask('/og/en/verse/1:1.png')
     const etag = response.headers.get('etag') ?? ''
     expect(response.headers.get('cache-control')).toContain('max-age=3600')
@@ -68,7 +68,7 @@ describe('Open Graph images', () => {
     expect(again.bytes.equals(bytes)).toBe(true)
   })
 
-  test('a crowd that asks for the same is one drawing, and a crowd that asks for everything is turned away', async () => {
+  test('concurrent requests for one image render it once, and for many images get 503', async () => {
     const same = await Promise.all(Array.from({ length: 60 }, () => ask('/og/tr/verse/3:1.png')))
     expect(new Set(same.map(({ response }) => response.status))).toEqual(new Set([200]))
     const flood = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`/og/tr/verse/55:${index + 1}.png`)))

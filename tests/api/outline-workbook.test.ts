@@ -7,7 +7,7 @@ import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient, type Workbook, type WorkbookClient } from '../support/workbook-client.ts'
 
-/** The chapters of the workbook; a chapter without rows stays as it is. */
+/** Each chapter in the workbook is replaced as a whole; a chapter without rows stays as it is. */
 const chapters = [2, 3, 5, 24, 50]
 
 describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind) => {
@@ -21,17 +21,17 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
 
   const passagesOf = (chapter: number) => editor.feed.current().passagesByChapter.get(chapter) ?? []
   const rangesOf = (chapter: number) => passagesOf(chapter).map(({ from, to }) => `${from}-${to}`)
-  /** A workbook of this moment with the outline of a few chapters alone, edited. */
+  /** A workbook of the current content with the edited outline of a few chapters only. */
   const download = (edit: (passages: readonly Passage[]) => readonly Passage[]) =>
     workbook.download(({ passages, introductions }: Workbook) => ({
       ...{ verses: [], topics: [], groups: [], chapters: [], editions: [], fields: [] },
       introductions,
       passages: edit(passages.filter(({ chapter }) => chapters.includes(chapter))),
     }))
-  /** One passage replaced by others. */
+  /** Replaces one passage with others. */
   const replacing = (id: string, toPassages: (passage: Passage) => readonly Passage[]) =>
     download((passages) => passages.flatMap((passage) => (passage._id === id ? toPassages(passage) : [passage])))
-  /** The second of two passages left out, and the first extended over its verses. */
+  /** Omits the second of two passages and extends the first over its verses. */
   const merging = (first: Passage, second: Passage) =>
     download((passages) =>
       passages
@@ -39,7 +39,7 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
         .map((passage) => (passage._id === first._id ? { ...passage, to: second.to } : passage)),
     )
 
-  test('back into its own database it changes nothing', async () => {
+  test('imported into its own database it changes nothing', async () => {
     const { body } = await workbook.preview(await download((passages) => passages))
     expect(body).toMatchObject({
       changes: [],
@@ -48,7 +48,7 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
     })
   })
 
-  test('a question stays one question, whatever is in it', async () => {
+  test('a question stays one question, whatever characters it contains', async () => {
     const [, , third] = passagesOf(24) as [Passage, Passage, Passage]
     for (const en of [['In two\nlines?', 'Another?'], ['["a list"]'], ['[brackets] first?', 'Another?']]) {
       expect((await editor.send('PUT', `/api/passage/${third._id}`, { questions: { en } })).status).toBe(200)
@@ -59,7 +59,7 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
     await editor.send('PUT', `/api/passage/${third._id}`, { themes, questions })
   })
 
-  test('titles, themes and questions are changed, in one revision that can be undone', async () => {
+  test('titles, themes and questions are changed in one revision that can be undone', async () => {
     const [first] = passagesOf(2) as [Passage]
     const edited = { themes: ['creed', 'new-theme'], questions: { ...first.questions, en: ['One?', 'Two?'] } }
     const bytes = await replacing(first._id, (passage) => [
@@ -72,7 +72,7 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
     expect(passagesOf(2)[0]).toMatchObject({ title: first.title, themes: first.themes, questions: first.questions })
   })
 
-  test('a row left out and its neighbour extended: a merge', async () => {
+  test('an omitted row and an extended neighbour: a merge', async () => {
     const [first, second] = passagesOf(3) as [Passage, Passage]
     const before = rangesOf(3)
     const bytes = await merging(first, second)
@@ -83,10 +83,14 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
   })
 
   test.each<[string, (passage: Passage) => readonly Passage[], RegExp]>([
-    ['a row left out', () => [], /cover its verses 1 to 120 exactly/],
+    ['an omitted row', () => [], /cover its verses 1 to 120 exactly/],
     ['an overlap', (passage) => [{ ...passage, from: passage.from - 1 }], /should begin at/],
     ['an end beyond the chapter', (passage) => [{ ...passage, to: 400 }], /exactly/],
-    ['a title twice', (passage) => [{ ...passage, title: { ...passage.title, en: 'Twice' } }], /is the title of 5:/],
+    [
+      'a duplicate title',
+      (passage) => [{ ...passage, title: { ...passage.title, en: 'Twice' } }],
+      /is the title of 5:/,
+    ],
     ['no theme', (passage) => [{ ...passage, themes: ['[erase]'] }], /needs at least one theme/],
     ['another chapter', (passage) => [{ ...passage, chapter: 115 }], /there is no chapter 115/],
   ])('%s is refused with its row, and nothing changes', async (_reason, edit, message) => {
@@ -103,7 +107,7 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
     expect(await editor.revision()).toBe(revision)
   })
 
-  test('columns that are not there leave what is stored; a row is known by its first verse', async () => {
+  test('missing columns leave the stored values, and a row is identified by its first verse', async () => {
     const [first] = passagesOf(1) as [Passage]
     const bytes = await makeWorkbook({
       passages: [
@@ -121,7 +125,7 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
     expect(passagesOf(1)[0]).toMatchObject({ _id: first._id, title: { ...first.title, en: 'Renamed' } })
   })
 
-  test('what an editor changed since the download stays', async () => {
+  test('changes that an editor made since the download stay', async () => {
     const [first, second] = passagesOf(24) as [Passage, Passage]
     const bytes = await replacing(first._id, (passage) => [{ ...passage, title: { ...passage.title, ru: 'Из книги' } }])
     await editor.send('POST', `/api/passage/${second._id}/merge`, {})
@@ -132,7 +136,7 @@ describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind
     expect(passagesOf(24)[0]?.title).toMatchObject({ en: 'Since then', ru: 'Из книги' })
   })
 
-  test('a passage that the workbook leaves out but someone edited since is a conflict', async () => {
+  test('a passage missing in the workbook and edited since is a conflict', async () => {
     const [first, second] = passagesOf(50) as [Passage, Passage]
     const bytes = await merging(first, second)
     await editor.send('PUT', `/api/passage/${second._id}`, { title: { en: 'Edited meanwhile' } })

@@ -14,7 +14,7 @@ import { listScreens } from '../support/screens.ts'
 import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
-// The fast path uses less of React Router than its own handler does. Both make the same document, whatever is requested.
+// The fast path uses less of React Router than the handler does. Both must return the same document for every request.
 
 type Made = { readonly path: string; readonly isFast: boolean; readonly ours: object; readonly theirs: object }
 
@@ -44,7 +44,7 @@ async function describeMade({ response, document }: RenderedPage): Promise<objec
   return { status: response.status, headers: [...response.headers], html, contentSecurityPolicy, ownHtml, sharedHash }
 }
 
-/** Those with headers or a status of their own. */
+/** Screens with their own headers or status. */
 const slowScreens = ['/admin', '/status', '/sheet', '/nowhere', '/changes.atom']
 
 describe('documents of the fast path and of the handler are the same', () => {
@@ -72,13 +72,13 @@ describe('documents of the fast path and of the handler are the same', () => {
   test.each([
     ['without a language', '/verse/2:255', { 'accept-language': 'tr' }],
     ['with a chosen layout', '/az/chapter/1?view=beside', {}],
-    ['with words', '/az?q=n%C3%BBr&chapter=24', {}],
-    ['with a query that is written otherwise', '/en?q=a+b%20c', {}],
-    ['with a name of data', '/en/verse/2:255?_routes=root', {}],
-    ['with a slash at the end', '/en/verse/2:255/', {}],
+    ['with search words', '/az?q=n%C3%BBr&chapter=24', {}],
+    ['with another encoding of the query', '/en?q=a+b%20c', {}],
+    ['with the query of a data request', '/en/verse/2:255?_routes=root', {}],
+    ['with a trailing slash', '/en/verse/2:255/', {}],
     ['with a comparison', '/ru/verse/2:255?compare=en', {}],
     ['with pronunciation', '/tr/verse/112:1', { cookie: 'pronunciation=on' }],
-    ['of a verse that is not there', '/en/verse/1:99', {}],
+    ['of an unknown verse', '/en/verse/1:99', {}],
     ['of a path that cannot be decoded', '/en/verse/%ff', {}],
     ['that redirects', '/en?q=&chapter=', {}],
     ['of the data of a page', '/en/verse/2:255.data', {}],

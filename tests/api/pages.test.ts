@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 const rendered: string[] = []
 
-/** Pages that stand for the kinds there are; `rendered` has each URL that was rendered. */
+/** Pages of every kind; `rendered` lists the rendered URLs. */
 const render: PageRenderer = async (request, context) => {
   const { reportError, origin, clientAddress, catalogue, showsPronunciation } = context
   const { pathname } = new URL(request.url)
@@ -45,13 +45,13 @@ describe('pages through the listener', () => {
 
   const count = (entry: string) => rendered.filter((each) => each === entry).length
 
-  test('pages that differ in their styles alone have different ETags', async () => {
+  test('pages that differ only in their styles have different ETags', async () => {
     const [restyled, unstyled] = await Promise.all(['/en/restyled', '/en/unstyled'].map((path) => site.request(path)))
     expect([await restyled?.text(), await unstyled?.text()]).toEqual(['page styles', 'page'])
     expect(restyled?.headers.get('etag')).not.toBe(unstyled?.headers.get('etag'))
   })
 
-  test('a page is rendered again only when what it shows has changed, and a client that has it gets 304', async () => {
+  test('a page is rendered again only when its data has changed, and a client with the current page gets 304', async () => {
     const path = '/az/verse/2:255'
     const edited = '/az/verse/1:1'
     const before = (await site.request(edited)).headers.get('etag') ?? ''
@@ -83,13 +83,13 @@ describe('pages through the listener', () => {
     expect(count('GET /')).toBe(2)
   })
 
-  test('a reader who wants the pronunciation has a page of their own, with its own ETag', async () => {
+  test('a reader who turned on the pronunciation gets another page, with another ETag', async () => {
     const path = '/az/verse/36:2'
     const read = (cookie: string, etag = '') => site.request(path, { headers: { cookie, 'if-none-match': etag } })
     const [without, wanted] = [await read(''), await read('pronunciation=on')]
     const etag = without.headers.get('etag') ?? ''
     expect(wanted.headers.get('etag')).not.toBe(etag)
-    // A browser that has the page without it must not keep it after the choice.
+    // A browser that has the page without pronunciation must not keep it after the choice.
     expect((await read('pronunciation=on', etag)).status).toBe(200)
     expect((await read('', etag)).status).toBe(304)
     expect(count(`GET ${path}`)).toBe(2)
@@ -100,7 +100,7 @@ describe('pages through the listener', () => {
     ['a page that does not exist', '/en/nothing', 404],
     ['a redirect', '/en/moved', 302],
     ['a page that failed', '/en/broken', 500],
-  ])('%s is not cached, and has a request id', async (_case, path, status) => {
+  ])('%s is not cached, and has a request ID', async (_case, path, status) => {
     for (let time = 0; time < 2; time++) {
       const response = await site.request(path)
       const { headers } = response
@@ -112,13 +112,13 @@ describe('pages through the listener', () => {
     expect(count(`GET ${path}`)).toBe(2)
   })
 
-  test('a failure is logged with the request id that the reader got', async () => {
+  test('a failure is logged with the request ID that the reader got', async () => {
     site.logged.length = 0
     const requestId = (await site.request('/en/broken')).headers.get('x-request-id')
     expect(site.logged).toMatchObject([{ message: 'request failed', facts: { requestId, path: '/en/broken' } }])
   })
 
-  test('the data of a page is cached as the page is', async () => {
+  test('the data of a page is cached like the page', async () => {
     const path = '/az/verse/2:255.data'
     const response = await site.request(path)
     expect([await response.text(), response.headers.get('content-type')]).toEqual(['[1]', 'text/x-script'])
@@ -126,7 +126,7 @@ describe('pages through the listener', () => {
     expect((await site.request(path, { headers })).status).toBe(304)
   })
 
-  test('a form is read and checked for its origin before the page gets it', async () => {
+  test('a form is read and its origin is checked before the page gets it', async () => {
     const type = 'application/x-www-form-urlencoded'
     const send = (origin: string, body = 'name=Light') =>
       site.request('/en/form', {

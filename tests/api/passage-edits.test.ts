@@ -24,7 +24,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     await editor.send('POST', '/api/admin/history/undo', { revision, ...more })
   const bare = (passages: readonly Passage[]) => passages.map(({ version: _, updatedAt: __, ...rest }) => rest)
 
-  /** Runs a write, and expects its undo to put the chapter back. */
+  /** Runs a write and expects its undo to restore the chapter. */
   async function expectUndone(chapter: number, write: () => Promise<{ status: number }>): Promise<void> {
     const before = bare(passagesOf(chapter))
     expect((await write()).status).toBe(200)
@@ -33,7 +33,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect(bare(passagesOf(chapter))).toEqual(before)
   }
 
-  test('titles, themes and questions: what is named is set, in one revision', async () => {
+  test('titles, themes and questions: the fields that are sent are changed, in one revision', async () => {
     const before = await passageOf('3:1')
     const revision = await editor.revision()
     const { status, body } = await editor.send('PUT', '/api/passage/3:1', {
@@ -58,10 +58,10 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
 
   test.each([
     ['an empty title', { title: { az: ' ' } }, 'title.az'],
-    ['no question', { questions: { en: [] } }, 'questions.en'],
+    ['no questions', { questions: { en: [] } }, 'questions.en'],
     ['no theme', { themes: [] }, 'themes'],
-    ['a theme that is no key', { themes: ['Of God'] }, 'themes.0'],
-    ['a theme twice', { themes: ['creed', 'creed'] }, 'themes'],
+    ['an invalid theme', { themes: ['Of God'] }, 'themes.0'],
+    ['a duplicate theme', { themes: ['creed', 'creed'] }, 'themes'],
     ['another range', { from: 1, to: 3 }, 'from'],
     ['another language', { title: { de: 'Ein Titel' } }, 'title.de'],
   ])('%s is refused and named', async (_reason, change, path) => {
@@ -70,7 +70,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect((body.details as { path: string }[])[0]?.path).toBe(path)
   })
 
-  test('a title that another passage of the chapter has is refused', async () => {
+  test('the title of another passage of the chapter is refused', async () => {
     const [first, second] = passagesOf(4)
     const title = { en: ` ${first?.title.en.toUpperCase()}` }
     const { status, body } = await editor.send('PUT', `/api/passage/${second?._id}`, { title })
@@ -78,7 +78,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect(body.details).toMatchObject([{ path: 'title.en' }])
   })
 
-  test('another version than the stored one: 409 with the stored passage', async () => {
+  test('another version than the stored version: 409 with the stored passage', async () => {
     const stored = await passageOf('5:1')
     const sent = { title: { en: 'Late' }, version: stored.version + 1 }
     const { status, body } = await editor.send('PUT', '/api/passage/5:1', sent)
@@ -89,7 +89,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect((await editor.send('POST', '/api/passage/5:1/move', move)).status).toBe(409)
   })
 
-  test('split: two passages where one was; undone, one again', async () => {
+  test('split: a passage becomes two, and an undo joins them again', async () => {
     const stored = await passageOf('2:255')
     const long = passagesOf(2).find(({ from, to }) => to - from > 2) as Passage
     expect(stored.chapter).toBe(2)
@@ -105,14 +105,14 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
   })
 
   test.each([
-    ['titles that are copied', (from: number) => ({ at: from + 1 }), 'title.ar'],
+    ['copied titles', (from: number) => ({ at: from + 1 }), 'title.ar'],
     [
       'a title missing in one language',
       (from: number) => ({ at: from + 1, title: { en: 'Only English' } }),
       'title.ar',
     ],
-    ['its own beginning', (from: number) => ({ at: from, title: toTitle('x') }), 'at'],
-    ['a verse beyond it', () => ({ at: 286, title: toTitle('x') }), 'at'],
+    ['the first verse of the passage', (from: number) => ({ at: from, title: toTitle('x') }), 'at'],
+    ['a verse outside the passage', () => ({ at: 286, title: toTitle('x') }), 'at'],
   ])('split with %s is refused', async (_reason, toBody, path) => {
     const long = passagesOf(2).find(({ from, to }) => to - from > 2) as Passage
     const before = rangesOf(2)
@@ -122,7 +122,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect(rangesOf(2)).toEqual(before)
   })
 
-  test('merge: the next one joins; undone, it is back under its id', async () => {
+  test('merge: the next passage joins, and an undo restores it under its ID', async () => {
     const [first, second] = passagesOf(6) as [Passage, Passage]
     await expectUndone(6, async () => {
       const answer = await editor.send('POST', `/api/passage/${first._id}/merge`, { title: { en: 'Both of them' } })
@@ -136,7 +136,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
       expect((await editor.get(`/api/passage/${second._id}`)).status).toBe(404)
       return answer
     })
-    // A form that was opened before the merge notices.
+    // A form opened before the merge gets a conflict.
     expect(passagesOf(6)[1]?.version).toBeGreaterThan(second.version)
   })
 
@@ -152,12 +152,12 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect((await editor.send('POST', `/api/passage/${first._id}/merge`, ask(3))).status).toBe(200)
   })
 
-  test('the last passage of a chapter has none to merge with', async () => {
+  test('the last passage of a chapter has no next passage to merge with', async () => {
     const last = passagesOf(6).at(-1)
     expect((await editor.send('POST', `/api/passage/${last?._id}/merge`, {})).status).toBe(409)
   })
 
-  test('move: verses pass to the neighbour; undone, they are back', async () => {
+  test('move: verses move to the neighbour, and an undo moves them back', async () => {
     const [first, second] = passagesOf(7) as [Passage, Passage]
     await expectUndone(7, async () => {
       const answer = await editor.send('POST', `/api/passage/${first._id}/move`, { to: first.to + 1 })
@@ -172,7 +172,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     }
   })
 
-  test('an edit of the texts is undone, and what was edited in another language since stays', async () => {
+  test('the undo of an edit keeps what was edited in another language since', async () => {
     const { _id, title } = await passageOf('8:1')
     await editor.send('PUT', `/api/passage/${_id}`, { title: { en: 'One' } })
     const revision = await editor.revision()
@@ -196,7 +196,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect([second.from, third.from]).toEqual([first.to + 1, second.to + 1])
   })
 
-  test('an earlier version of a passage: its texts come back, its range stays', async () => {
+  test('an earlier version of a passage restores its texts and keeps its range', async () => {
     const stored = await passageOf('10:1')
     await editor.send('PUT', `/api/passage/${stored._id}`, { title: { en: 'Another' } })
     const revision = await editor.revision()
@@ -207,7 +207,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect(body.passage).toMatchObject({ title: stored.title, to: stored.to + 1 })
   })
 
-  test('a passage that was merged away comes back by undo, not by itself', async () => {
+  test('a merged passage is restored by undo, not from its own history', async () => {
     const [first, second] = passagesOf(11) as [Passage, Passage]
     await editor.send('POST', `/api/passage/${first._id}/merge`, {})
     const request = { entity: 'passage', id: second._id, revision: await editor.revision(), side: 'before' }
@@ -229,7 +229,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect((await editor.send('PUT', '/api/introduction/12', { en: '' })).status).toBe(400)
   })
 
-  test('nothing that changes nothing makes a revision', async () => {
+  test('a write that changes nothing makes no revision', async () => {
     const { _id, title } = await passageOf('13:1')
     const revision = await editor.revision()
     expect((await editor.send('PUT', `/api/passage/${_id}`, { title })).status).toBe(200)

@@ -31,7 +31,7 @@ describeSlowAfterFirst(databaseKinds)('reading the outline on %s', (kind) => {
     )
   })
 
-  test('a page of them, with the selected fields', async () => {
+  test('a page of the passages of a chapter, with the selected fields', async () => {
     const { passages, count } = await list('chapter=2&limit=2&skip=1&select=from,to,title')
     expect(count).toBeGreaterThan(20)
     expect(passages.map((passage) => Object.keys(passage).sort())).toEqual(
@@ -51,7 +51,7 @@ describeSlowAfterFirst(databaseKinds)('reading the outline on %s', (kind) => {
     expect(body).toMatchObject({ error: 'invalid', details: [{ path: parameter }] })
   })
 
-  test('one passage by id and by the reference of a verse in it', async () => {
+  test('a passage by ID and by the reference of one of its verses', async () => {
     const byReference = await app.get('/api/passage/2:255')
     const { passage } = byReference.body as { passage: Passage }
     expect(passage.chapter).toBe(2)
@@ -70,7 +70,7 @@ describeSlowAfterFirst(databaseKinds)('reading the outline on %s', (kind) => {
     expect(body).toMatchObject({ introduction: { chapter: 2, version: 1 } })
   })
 
-  test('a client that has the revision gets 304', async () => {
+  test('a client with the current revision gets 304', async () => {
     const { headers } = await app.get('/api/passage/2:255')
     const again = await app.get('/api/passage/2:255', { 'if-none-match': headers.get('etag') ?? '' })
     expect(again.status).toBe(304)

@@ -62,7 +62,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     return { who, response, ...(await who.send('POST', '/api/admin/passkey-sign-in', { response })) }
   }
 
-  test('added with the password and a name, it signs in alone, and the list says when', async () => {
+  test('a passkey is added with the password and a name, signs in by itself, and the list shows its last use', async () => {
     const owner = await signedIn()
     const [laptop, phone] = [device(), device()]
     expect((await add(owner, laptop)).body).toMatchObject({ passkeys: [{ name: 'Laptop', usedAt: null }] })
@@ -79,7 +79,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     expect((await enter(laptop)).status).toBe(200)
   })
 
-  test('it satisfies two-step sign-in, and adding one then takes a code, too', async () => {
+  test('a passkey satisfies two-step sign-in, and adding one then requires a code, too', async () => {
     const owner = await signedIn()
     const key = device()
     await add(owner, key)
@@ -95,9 +95,9 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
   test.each<[string, Signing]>([
     ['another origin', { origin: 'https://verses.example.net' }],
     ['another domain', { rpId: 'example.net' }],
-    ['a device that asked nobody', { isVerified: false }],
-    ['a counter that does not rise, as that of a copy', { counter: 0 }],
-    ['the handle of someone else', { userHandle: 'someone-else' }],
+    ['a device that did not verify the user', { isVerified: false }],
+    ['a counter that does not rise, as of a cloned device', { counter: 0 }],
+    ['the user handle of another account', { userHandle: 'someone-else' }],
   ])('a sign-in from %s is refused', async (_, signing) => {
     const owner = await signedIn()
     const key = device()
@@ -109,7 +109,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     expect((await enter(key, { counter: 7 })).status).toBe(200)
   })
 
-  test('a challenge is good once, for five minutes, and for what it was made for', async () => {
+  test('a challenge is valid once, for five minutes, and only for its purpose', async () => {
     const owner = await signedIn()
     const key = device()
     await add(owner, key)
@@ -125,7 +125,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     expect((await send(key.sign({ challenge: 'x'.repeat(43) }))).status).toBe(401)
   })
 
-  test('of two sign-ins with one counter at once, one gets in', async () => {
+  test('of two concurrent sign-ins with the same counter, one succeeds', async () => {
     const owner = await signedIn()
     const key = device()
     await add(owner, key)
@@ -133,7 +133,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
   })
 
-  test('failures are limited as those of passwords are, and a disabled account stays closed', async () => {
+  test('failures are limited like those of passwords, and a disabled account cannot sign in', async () => {
     const owner = await signedIn()
     const key = device()
     await add(owner, key)
@@ -147,7 +147,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     expect(await enter(key)).toMatchObject({ status: 403, body: { error: 'account_disabled' } })
   })
 
-  test('adding is refused without the password, with a stranger’s challenge, twice, and beyond the limit', async () => {
+  test('adding is refused without the password, with another account’s challenge, twice, and beyond the limit', async () => {
     const owner = await signedIn()
     expect((await start(owner, {})).status).toBe(400)
     expect(await start(owner, { currentPassword: 'no' })).toMatchObject({
@@ -166,7 +166,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     const rows = Array.from({ length: maxPasskeys - 1 }, (_, n) => ({ ...row, id: `k${n}` }))
     await db.insertInto('passkey').values(rows).execute()
     expect((await start(owner)).body.error).toBe('too_many_passkeys')
-    // Of several that were begun while there was room for one, one is added.
+    // Of several that were started while one place was free, one is added.
     await db.deleteFrom('passkey').where('id', '=', 'k0').execute()
     const keys = Array.from({ length: 4 }, device)
     const begun: Options[] = []
@@ -178,14 +178,14 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     expect(await list(owner)).toHaveLength(maxPasskeys)
   })
 
-  describe('a new password by mail', () => {
+  describe('a password reset by mail', () => {
     const password = 'a-lamp-beside-the-window'
     const reset = async () => {
       const token = await createPasswordReset(app.database.db, testAdmin.email, app.clock.now())
       return await visitor().send('POST', '/api/admin/password-reset/finish', { token, password })
     }
 
-    test('removes every passkey: none signs in, and none that was begun is added', async () => {
+    test('removes every passkey: none signs in, and none that was being added is added', async () => {
       const owner = await signedIn()
       const [key, late] = [device(), device()]
       await add(owner, key)
@@ -199,7 +199,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
       expect((await again.send('POST', '/api/admin/passkeys', { response })).body.error).toBe('passkey_expired')
     })
 
-    test('leaves neither a passkey nor a session of a request at the same moment', async () => {
+    test('leaves neither a passkey nor a session of a concurrent request', async () => {
       const owner = await signedIn()
       const [key, late] = [device(), device()]
       await add(owner, key)
@@ -213,7 +213,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     })
   })
 
-  test('people rename and remove their own, and nobody else’s', async () => {
+  test('people rename and remove their own passkeys, and nobody else’s', async () => {
     const owner = await signedIn()
     const key = device()
     await add(owner, key)
@@ -240,7 +240,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     expect(await listEvents()).toContain('passkey-removed')
   })
 
-  test('the operator’s reset leaves no passkey behind', async () => {
+  test('the operator’s reset removes every passkey', async () => {
     const owner = await signedIn()
     const key = device()
     await add(owner, key)
@@ -248,7 +248,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     expect((await enter(key)).status).toBe(401)
   })
 
-  test('the site is the one of PUBLIC_URL, whatever the request says', async () => {
+  test('the relying party is the host of PUBLIC_URL, whatever the request headers say', async () => {
     const { body } = await visitor().send('POST', '/api/admin/passkey-sign-in/start', undefined, {
       host: 'elsewhere.example',
       'x-forwarded-host': 'elsewhere.example',

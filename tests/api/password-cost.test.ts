@@ -8,9 +8,9 @@ import { databaseKinds } from '../support/test-database.ts'
 import { testPasswords } from '../support/test-passwords.ts'
 import { createVisitor } from '../support/test-visitor.ts'
 
-// Other tests hash at next to no cost; this one leaves the site what it hashes with by itself.
+// Other tests hash at minimal cost; this test uses the site's default cost.
 testSlowAfterFirst(databaseKinds)(
-  'on %s a site hashes passwords at the full cost, however they came there',
+  'on %s a site hashes passwords at the full cost, however they were set',
   async (kind) => {
     const app = await startTestApp(kind, { content: 'empty', passwords: 'production' })
     try {

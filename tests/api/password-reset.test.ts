@@ -11,7 +11,7 @@ const origin = 'https://verses.example.org'
 const password = 'a-lamp-beside-the-window'
 const { email } = testAdmin
 
-/** Quoted-printable as text. */
+/** Quoted-printable decoded to text. */
 const decodeMail = (source: string) =>
   Buffer.from(
     source.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -43,7 +43,7 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     who.send('POST', '/api/admin/password-reset', { email: to, ...more }, headers)
   const finish = (token: string, who = visitor('198.51.100.1')) =>
     who.send('POST', '/api/admin/password-reset/finish', { token, password })
-  /** Each message of the outbox was looked at. */
+  /** Waits until no message of the outbox is unsent. */
   const listUnsent = () => app.database.db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
   const waitUntilSent = () => expect.poll(listUnsent).toEqual([])
   const readLink = () => {
@@ -61,7 +61,7 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     return readLink().token
   }
 
-  test('the link leads to PUBLIC_URL in the asker’s language, sets a password once and ends every session', async () => {
+  test('the link uses PUBLIC_URL and the user’s language, sets a password once and ends every session', async () => {
     const before = visitor()
     await before.signIn(testAdmin)
     await ask(visitor(), ' Editor@Example.org '.trim(), { language: 'az' }, { host: 'evil.example', origin })
@@ -69,7 +69,7 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     const { at, token, source } = readLink()
     expect(at).toBe(`${origin}/az/admin`)
     expect(source).not.toContain('evil.example')
-    // The mail says what a new password removes, beside how long the link is good.
+    // The mail names what a new password removes, and how long the link is valid.
     expect(decodeMail(source)).toContain('keçid açarlarını silir')
     const { body } = await visitor().send('POST', '/api/admin/password-reset/read', { token })
     expect(body).toEqual({ email })
@@ -84,7 +84,7 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     expect(kinds.map(({ kind }) => kind)).toEqual(['signed-in', 'password-reset', 'signed-in'])
   })
 
-  test('nobody learns whether there is an account: the same answer, and mail to none but its owner', async () => {
+  test('the response does not reveal whether the account exists, and only its owner gets mail', async () => {
     await app.database.db.updateTable('admin').set({ disabledAt: 1 }).execute()
     const answers = [await ask(visitor()), await ask(visitor('192.0.2.2'), 'nobody@example.org')]
     expect(answers[0]?.body).toEqual(answers[1]?.body)
@@ -94,7 +94,7 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     expect(await app.database.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
   })
 
-  test('neither the database nor the log holds what lets someone in', async () => {
+  test('neither the database nor the log contains a usable token', async () => {
     const token = await mailed()
     await waitUntilSent()
     const { db } = app.database
@@ -106,7 +106,7 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     expect(JSON.stringify([stored, app.logged])).not.toContain(token)
   })
 
-  test('the link expires after an hour, and when the password or the email changed', async () => {
+  test('the link expires after an hour, and when the password or the email changes', async () => {
     const late = await mailed()
     app.clock.advance(passwordResetMs)
     expect((await finish(late)).body.error).toBe('reset_expired')
@@ -126,20 +126,20 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     expect((await visitor().signIn({ email, password })).body.error).toBe('code_required')
   })
 
-  test('a weak password is refused, and the link stays good', async () => {
+  test('a weak password is refused, and the link stays valid', async () => {
     const token = await mailed()
     const weak = await visitor().send('POST', '/api/admin/password-reset/finish', { token, password: 'short' })
     expect(weak).toMatchObject({ status: 400, body: { details: [{ path: 'password' }] } })
     expect((await finish(token)).status).toBe(200)
   })
 
-  test('of two that use one link at once, one sets its password', async () => {
+  test('of two concurrent uses of one link, one sets its password', async () => {
     const token = await mailed()
     const statuses = (await Promise.all([finish(token), finish(token)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 400])
   })
 
-  test('a mailbox cannot be filled: three mails, then a wait, for an unknown address too', async () => {
+  test('mails to an address are limited to three, then a wait, also for an unknown address', async () => {
     for (const to of [email, 'nobody@example.org']) {
       const statuses: number[] = []
       for (let n = 0; n < 4; n += 1) statuses.push((await ask(visitor(`198.51.${n}.1`), to)).status)

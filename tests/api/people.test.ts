@@ -48,7 +48,7 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     )
   const signInWith = (email: string) => send('POST', '/api/admin/token', { email, password }, { origin: owner.origin })
 
-  test('an account from before there were roles is an owner', async () => {
+  test('an account from before roles existed is an owner', async () => {
     const { db } = app.database
     const old = { id: randomUUID(), email: 'old@example.org', passwordHash: '', createdAt: '2026-01-01' }
     await db.insertInto('admin').values(old).execute()
@@ -56,7 +56,7 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     await db.deleteFrom('admin').where('id', '=', old.id).execute()
   })
 
-  test('an invitation by link lets one person in, once', async () => {
+  test('an invitation by link admits one person, once', async () => {
     const { body } = await invite('New@Example.org')
     const token = toToken(body.path)
     expect((await list()).invitations).toMatchObject([{ email: 'new@example.org', ...translator }])
@@ -76,7 +76,7 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  test('by mail, in the chosen language, and the link is not in the response', async () => {
+  test('an invitation by mail uses the chosen language, and the response does not contain the link', async () => {
     const { status, body } = await invite('posted@example.org', { ...translator, byMail: true, language: 'tr' })
     expect({ status, path: body.path }).toEqual({ status: 200, path: undefined })
     await inbox.waitFor(1)
@@ -87,7 +87,7 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('a withdrawn, replaced or old invitation is worth nothing', async () => {
+  test('a withdrawn, replaced or expired invitation is invalid', async () => {
     const first = toToken((await invite('late@example.org')).body.path)
     const second = toToken((await invite('late@example.org')).body.path)
     expect((await accept(first)).status).toBe(400)
@@ -100,7 +100,7 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     owner = await signIn(app)
   })
 
-  test('an invitation of someone who may not invite any more lets nobody in', async () => {
+  test('an invitation is invalid when its sender may not invite any more', async () => {
     const sender = { email: 'second@example.org', role: 'owner', languages: [] }
     expect((await accept(toToken((await invite(sender.email, sender)).body.path))).status).toBe(200)
     const { _id } = await find(sender.email)
@@ -128,7 +128,7 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     expect(await accept(ofDemoted)).toMatchObject(expired)
     await send('PUT', path, { role: 'owner', languages: [], currentPassword })
 
-    // However the right was lost.
+    // However the sender lost the right.
     const ofRemoved = await inviteAsSender()
     await app.database.db.deleteFrom('session').where('adminId', '=', _id).execute()
     await app.database.db.deleteFrom('admin').where('id', '=', _id).execute()
@@ -165,13 +165,13 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     expect(await find(testAdmin.email)).toMatchObject({ role: 'owner', isDisabled: false })
   })
 
-  test('of two owners who disable each other at once, one is left', async () => {
+  test('of two owners who disable each other concurrently, one remains', async () => {
     const other = await signInAs(app, { role: 'owner', languages: [] })
     const ids = await Promise.all(['owner@roles.example.org', testAdmin.email].map(find))
     const disable = (id: string | undefined, who: SignedInHeaders) =>
       send('POST', `/api/admin/people/${id}/disable`, undefined, who)
     const answers = await Promise.all([disable(ids[0]?._id, owner), disable(ids[1]?._id, other)])
-    // The second is refused as the last owner, or no longer signed in.
+    // The second is refused as the last owner, or is no longer signed in.
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     const rows = app.database.db.selectFrom('admin').select('email').where('role', '=', 'owner')
     expect(await rows.where('disabledAt', 'is', null).execute()).toHaveLength(1)
@@ -243,7 +243,7 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     await app.database.db.deleteFrom('admin').where('id', '=', _id).execute()
   })
 
-  test('a right that is lost while a body arrives is lost for that request too', async () => {
+  test('a right that is lost while the request body arrives is lost for that request too', async () => {
     const demoted = await signInAs(app, { role: 'owner', languages: [] })
     const { _id } = await find('owner@roles.example.org')
     const backup = await app.request('/api/admin/google/backup', { headers: demoted })
@@ -265,14 +265,14 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     await app.database.db.deleteFrom('admin').where('id', '=', _id).execute()
   })
 
-  test('only an owner writes the contacts of the site', async () => {
+  test('only an owner changes the contacts of the site', async () => {
     const translating = await signInAs(app, { role: 'translator', languages: ['az'] })
     const answer = await send('PUT', '/api/admin', { contacts: { tel1: '+1 555 0100' } }, translating)
     expect(answer).toMatchObject({ status: 403, body: { error: 'role_forbids' } })
   })
 })
 
-/** Sends a request whose last byte follows later. */
+/** Sends a request whose last byte is delayed. */
 function startSlowly(
   { port }: TestApp,
   [method, path, body]: readonly [method: string, path: string, body: string | Uint8Array],
@@ -290,7 +290,7 @@ function startSlowly(
   })
   sent.write(bytes.subarray(0, -1))
   return {
-    /** The site has received the header and checked the session. */
+    /** By then the site has received the header and checked the session. */
     begun: setTimeout(100),
     finish() {
       sent.end(bytes.subarray(-1))

@@ -14,7 +14,7 @@ describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
 
   const verses = async (query: string) => (await app.get(`/api/verse?${query}`)).body as Verses
 
-  test('a page of a chapter, with the fields that were selected', async () => {
+  test('a page of a chapter, with the selected fields', async () => {
     const { verses: found, count } = await verses('chapter=2&limit=5&skip=250&select=chapter,verse,az')
     expect(count).toBe(286)
     expect(found).toHaveLength(5)
@@ -22,7 +22,7 @@ describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
     expect(Object.keys(found[0] ?? {}).sort()).toEqual(['_id', 'az', 'chapter', 'verse'])
   })
 
-  test('ten by default, in canonical order, without the search spelling', async () => {
+  test('ten by default, in canonical order, without the text for search', async () => {
     const { verses: found, count } = await verses('')
     expect(count).toBe(6236)
     expect(found.map((verse) => `${verse.chapter}:${verse.verse}`).slice(0, 8)).toEqual([
@@ -58,7 +58,7 @@ describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
     expect(body).toMatchObject({ error: 'invalid', details: [{ path: parameter }] })
   })
 
-  test('every wrong parameter is named at once', async () => {
+  test('all invalid parameters are named at once', async () => {
     const { body } = await app.get('/api/verse?limit=0&chapter=200')
     expect((body as { details: { path: string }[] }).details.map(({ path }) => path).sort()).toEqual([
       'chapter',
@@ -66,12 +66,12 @@ describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
     ])
   })
 
-  test('sorting, descending too; ties keep the order of the book', async () => {
+  test('sorting, also descending; ties keep canonical order', async () => {
     const { verses: found } = await verses('verse=1&sortBy=-chapter&limit=2&select=chapter,verse')
     expect(found.map((verse) => verse.chapter)).toEqual([114, 113])
   })
 
-  test('topics: all that are named must hold', async () => {
+  test('topics: a verse must have all named topics', async () => {
     const one = await verses('topicIds=moses&limit=1000&select=topicIds')
     const both = await verses('topicIds=moses,aaron&limit=1000&select=topicIds')
     expect(one.count).toBeGreaterThan(100)
@@ -88,7 +88,7 @@ describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
     expect(any.verses[0]).toMatchObject({ matched: ['ar'] })
   })
 
-  test('one verse by id and by reference', async () => {
+  test('a verse by ID and by reference', async () => {
     const byReference = (await app.get('/api/verse/2:255')).body as {
       verse: { _id: string; chapter: number; verse: number }
     }
@@ -104,7 +104,7 @@ describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
     expect(chapters.reduce((sum, { ayahCount }) => sum + ayahCount, 0)).toBe(6236)
   })
 
-  test('topics and groups, with their verses filled in when asked', async () => {
+  test('topics and groups, with their verses on request', async () => {
     const { topics, count } = (await app.get('/api/topic?az=Musa&limit=1')).body as {
       topics: { verseIds: string[] }[]
       count: number
@@ -132,12 +132,12 @@ describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
     expect(editions.every(({ sha256, terms }) => /^[0-9a-f]{64}$/.test(sha256) && terms.length > 20)).toBe(true)
   })
 
-  test('suggestions as one types', async () => {
+  test('suggestions', async () => {
     const { body } = await app.get(`/api/suggest?q=${encodeURIComponent('bəqərə 255')}&lng=az`)
     expect(body).toMatchObject({ references: [{ chapter: 2, from: 255, to: 255 }] })
   })
 
-  test('a client that has this revision gets 304, and nothing is computed', async () => {
+  test('a client with the current revision gets 304, and nothing is computed', async () => {
     const { headers } = await app.get('/api/verse/1:1')
     const etag = headers.get('etag') ?? ''
     expect(headers.get('cache-control')).toBe('public, no-cache')
@@ -146,13 +146,13 @@ describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
     expect(await again.text()).toBe('')
   })
 
-  test('a method that is not offered', async () => {
+  test('an unsupported method', async () => {
     const response = await app.request('/api/chapter', { method: 'DELETE' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain('GET')
   })
 
-  test('an endpoint that is not there', async () => {
+  test('an unknown endpoint', async () => {
     expect(await app.get('/api/nothing')).toMatchObject({ status: 404, body: { error: 'not_found' } })
     expect((await app.get('/locales/xx/translation.json')).status).toBe(404)
   })
@@ -163,5 +163,5 @@ describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
     expect(Object.keys(paths)).toContain('/api/verse/{id}')
   })
 
-  test('nothing unexpected was logged', () => expect(app.logged.filter(({ level }) => level === 'error')).toEqual([]))
+  test('no unexpected error was logged', () => expect(app.logged.filter(({ level }) => level === 'error')).toEqual([]))
 })

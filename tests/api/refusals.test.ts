@@ -7,7 +7,7 @@ import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient, type WorkbookClient } from '../support/workbook-client.ts'
 
-// Each kind of refusal is provoked, and what comes back is said in all languages: the code has a text there, and the values fill it.
+// Provokes each kind of refusal, and checks in all languages that its code has a text and its values fill the text.
 
 type Refusal = { readonly code: string; readonly values: Readonly<Record<string, string | number>> }
 type Row = readonly [code: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown]
@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
   ['method_not_allowed', 'PUT', '/api/chapter', {}],
 ]
 
-/** Worksheets, the cells of a row separated by commas. */
+/** Worksheets, with the cells of a row separated by commas. */
 const sheets: readonly (readonly [code: string, sheet: string, ...rows: string[]])[] = [
   ['no_columns', 'verses', 'nothing', 'x'],
   ['column_unknown', 'verses', 'chapter,verse,nothing', '1,1,x'],
@@ -135,7 +135,7 @@ const sheets: readonly (readonly [code: string, sheet: string, ...rows: string[]
   ['no_chapter_given', 'introductions', 'en', 'x'],
 ]
 
-/** The error itself and each of its details. */
+/** Lists the error and each of its details. */
 function listRefusals(body: Readonly<Record<string, unknown>>): Refusal[] {
   const {
     error,
@@ -151,7 +151,7 @@ function listRefusals(body: Readonly<Record<string, unknown>>): Refusal[] {
   return [...(error ? [{ code: error, values }] : []), ...details, ...problems]
 }
 
-/** What a screen would lack to say it. */
+/** Lists the texts and values that a screen would lack. */
 function listUnsaid(refusals: readonly Refusal[]): string[] {
   return interfaceLanguages.flatMap((language) => {
     const messages = readMessages(language, 'admin')
@@ -194,7 +194,7 @@ describeSlowAfterFirst(databaseKinds)('refusals on %s', (kind) => {
     expect(listUnsaid(refusals)).toEqual([])
   })
 
-  test('workbook_damaged: what is no workbook', async () => {
+  test('workbook_damaged: a file that is no workbook', async () => {
     const { body } = await workbook.preview(new Uint8Array([1, 2, 3]))
     expect(listRefusals(body).map(({ code }) => code)).toEqual(['workbook_damaged'])
     expect(listUnsaid(listRefusals(body))).toEqual([])

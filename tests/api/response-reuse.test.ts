@@ -14,7 +14,7 @@ const suffixes = [
 ]
 const paths = ['en', 'ru'].flatMap((language) => suffixes.map((suffix) => `/${language}${suffix}`))
 
-describe('pages that are cached', () => {
+describe('cached pages', () => {
   let site: TestApp
   const rendered: string[] = []
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('pages that are cached', () => {
   }
   const shows = (path: string) => /\/(verse\/78:4|chapter\/78|juz\/30)$/.test(path)
 
-  test('an edit of a verse drops those that show it, and no others', async () => {
+  test('an edit of a verse invalidates the pages that show it, and no others', async () => {
     expect(await readAll()).toHaveLength(paths.length)
     expect(await readAll()).toEqual([])
     const edit = await startEditing()
@@ -52,7 +52,7 @@ describe('pages that are cached', () => {
     expect((await site.request('/en/verse/55:3', { headers: { 'if-none-match': first } })).status).toBe(304)
   })
 
-  test('a hundred edits of a verse drop no others', slow, async () => {
+  test('a hundred edits of a verse invalidate no others', slow, async () => {
     await readAll()
     const edit = await startEditing()
     const first = (await site.request('/en/verse/55:3')).headers.get('etag') ?? ''

@@ -52,7 +52,7 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
     expect(await stored.executeTakeFirstOrThrow()).toEqual({ revision: before })
   }
 
-  test('writes commentary, names, notes, titles and introductions in it, by form, upload and workbook', async () => {
+  test('writes commentary, names, notes, titles and introductions in that language, by form, upload and workbook', async () => {
     const before = await hashOthers(app)
     const [verseId = ''] = app.feed.current().topicById.get(topicId)?.verseIds ?? []
     const notes = app.feed.current().topicById.get(topicId)?.notes ?? {}
@@ -75,7 +75,7 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
     expect(await hashOthers(app)).toBe(before)
   })
 
-  test('writes the text in it, once the question about verified text is answered', async () => {
+  test('writes the text in that language after confirming the change of a verified text', async () => {
     const before = await hashOthers(app)
     const written = await send('PUT', '/api/verse/1:2', {
       az: 'Mətn',
@@ -95,7 +95,7 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
       () => send('PUT', '/api/verse/1:2', { topicIds: [] }),
       () => send('PUT', `/api/topic/${topicId}`, { tr: 'Yeni ad' }),
       () => send('PUT', `/api/topic/${topicId}`, { notes: { [verseId]: { tr: 'Not' } } }),
-      // Nobody is asked to confirm what they may not change.
+      // Confirmations are not asked for forbidden changes.
       () => send('PUT', `/api/topic/${topicId}`, { theme: 'elsewhere' }),
       () => send('PUT', `/api/topic/${topicId}`, { verseIds: [] }),
       () => send('PUT', `/api/passage/${passageId}`, { title: { tr: 'Başka başlık' } }),
@@ -105,7 +105,7 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
     ])
   })
 
-  test('nor by an upload or a workbook, even beside changes of their own', async () => {
+  test('cannot change it by an upload or a workbook, even beside permitted changes', async () => {
     await refusesAll([
       () => upload('chapter,verse,opinionAz,opinionTr\n1,4,Şərh,Yorum'),
       () => upload('[{"chapter":1,"verse":3,"ru":"[erase]"}]'),
@@ -121,7 +121,7 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
     ])
   })
 
-  test('a preview names the lines of an upload and the rows of a workbook that are not theirs', async () => {
+  test('gets a preview that names the forbidden lines of an upload and rows of a workbook', async () => {
     const verses = 'chapter,verse,opinionAz,opinionTr\n1,4,Şərh,\n1,5,Şərh,Yorum'
     const { body } = await send('POST', '/api/admin/verses/preview', { verses })
     expect(body.problems).toMatchObject([
@@ -131,7 +131,7 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
     expect(previewed.body.problems).toMatchObject([{ sheet: 'verses', line: 2, code: 'change_forbids' }])
   })
 
-  test('nor by undoing or restoring what others wrote', async () => {
+  test('cannot undo or restore what others wrote', async () => {
     await send('PUT', '/api/verse/1:4', { opinionTr: 'Yorum', opinionAz: 'Şərh' }, owner)
     const written = revision()
     const id = app.feed.current().verseByReference.get('1:4')?._id
@@ -142,7 +142,7 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
     ])
   })
 
-  test('a changed role holds from the next request on', async () => {
+  test('a changed role applies from the next request', async () => {
     const { db } = app.database
     await db.updateTable('admin').set({ role: 'reviewer' }).where('role', '=', 'translator').execute()
     expect(await send('PUT', '/api/verse/1:2', { opinionAz: 'x' })).toMatchObject({
@@ -155,7 +155,7 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
   })
 })
 
-/** Columns that belong to Azerbaijani, and those that every write sets. */
+/** Columns that belong to Azerbaijani, and columns that every write sets. */
 const own = new Set(['az', 'opinionAz', 'meaningAz', 'noteAz', 'version', 'updatedAt'])
 const tables = [
   'verse',
@@ -169,7 +169,7 @@ const tables = [
   'field',
 ] as const
 
-/** A hash of everything but Azerbaijani, row by row, as it is stored. */
+/** A hash of all stored data except Azerbaijani, row by row. */
 async function hashOthers({ database: { db } }: TestApp): Promise<string> {
   const digest = createHash('sha256')
   for (const table of tables) {
@@ -183,7 +183,7 @@ async function hashOthers({ database: { db } }: TestApp): Promise<string> {
   return digest.update(JSON.stringify(editions)).digest('hex')
 }
 
-/** A passage has its texts as JSON, by language. */
+/** A passage stores its texts as JSON, by language. */
 function toParts(key: string, value: unknown): unknown {
   return key === 'title' || key === 'questions' ? JSON.parse(String(value)) : value
 }

@@ -33,7 +33,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
   const upload = (verses: string, more = {}) => editor.send('POST', '/api/verse/many', { verses, ...more })
   const preview = (verses: string, more = {}) => editor.send('POST', '/api/admin/verses/preview', { verses, ...more })
   const undo = (revision: number, more = {}) => editor.send('POST', '/api/admin/history/undo', { revision, ...more })
-  /** A workbook of this moment with one row of verses: the cells that are named. */
+  /** A workbook of the current content with one row of verses and these cells. */
   const withVerse = async (reference: string, cells: Readonly<Record<string, string>>) => {
     const [chapter = '', verse = ''] = reference.split(':')
     const rows = [
@@ -54,8 +54,8 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
     return answer.body
   }
 
-  describe('only verses that exist', () => {
-    test('a form or the API cannot create one outside its chapter, nor move one there', async () => {
+  describe('only existing verses', () => {
+    test('a form or the API cannot create a verse outside its chapter, nor move a verse there', async () => {
       const body = await refusesAll(
         () => editor.send('POST', '/api/verse', { chapter: 1, verse: 99, en: 'x' }),
         400,
@@ -69,7 +69,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       await refusesAll(() => put('1:7', { book: 'notes' }), 400, 'verse_of_book')
     })
 
-    test('nor a bulk upload or a workbook, which name the line', async () => {
+    test('a bulk upload or a workbook cannot either, and names the line', async () => {
       const uploaded = await refusesAll(() => upload('chapter,verse,en\n1,99,x'), 400, 'invalid')
       expect(uploaded).toMatchObject({ details: [{ path: 'line 2', code: 'no_such_verse' }] })
       const bytes = await withVerse('1:99', { en: 'x' })
@@ -87,7 +87,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       expect(body).toMatchObject({ details: [{ path: 'chapters row 2', code: 'chapter_length' }] })
     })
 
-    test('a verse outside its chapter from before can be deleted, and the deletion undone; one of the book cannot', async () => {
+    test('an old verse outside its chapter can be deleted and restored by undo; a verse of the default text cannot be deleted', async () => {
       const { id: _, ...stray } = { ...toRow(at('1:1')), verse: 99 }
       await editor.database.db
         .insertInto('verse')
@@ -107,7 +107,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
     })
   })
 
-  describe('no text becomes empty unseen', () => {
+  describe('no text is emptied without confirmation', () => {
     test('an empty cell or a missing column leaves every text as it is', async () => {
       const before = at('112:4')
       const seen = await preview('chapter,verse,ar,en,opinionEn,topicIds,groupId\n112,4,,,,,')
@@ -119,7 +119,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       expect(at('112:4')).toEqual(before)
     })
 
-    test('the form and the API ask before a text is emptied, and count it', async () => {
+    test('the form and the API ask before a text is emptied, and count the texts', async () => {
       const confirm = { verified: ['ar'], reason: 'A test.' }
       const body = await refusesAll(() => put('112:4', { ar: ' ', confirm }), 409, 'emptied_text')
       expect(body).toMatchObject({ questions: { emptied: { texts: 1, references: ['112:4 ar'] } } })
@@ -130,7 +130,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       expect(at('112:4').ar).toBe(ar)
     })
 
-    test('in a file it takes the erase word and the number of emptied texts', async () => {
+    test('a file must contain the erase word, and the number of emptied texts is confirmed', async () => {
       const text = 'chapter,verse,en,opinionEn\n112,4,[erase],[erase]'
       await put('112:4', { opinionEn: 'a thought' })
       const seen = await preview(text)
@@ -164,8 +164,8 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
     })
   })
 
-  describe('verified text changes only when it is confirmed', () => {
-    test('verse by verse: one changed verse does not unlock the others', async () => {
+  describe('verified text changes only after confirmation', () => {
+    test('verse by verse: a change of one verse does not unlock the others', async () => {
       const body = await refusesAll(() => put('3:18', { en: 'another' }), 409, 'verified_text')
       expect(body.questions).toEqual({
         verified: {
@@ -182,12 +182,12 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       expect((await put('3:18', { en: 'another', confirm: { verified: ['en'], reason: 'A test.' } })).status).toBe(200)
       expect(status('en')).toBe('changed')
       await refusesAll(() => put('3:19', { en: 'another' }), 409, 'verified_text')
-      // What was altered before needs no question, nor does the way back.
+      // A verse that was already changed needs no confirmation, nor does undoing its change.
       expect((await put('3:18', { en: 'yet another' })).status).toBe(200)
       expect((await undo(await editor.revision())).status).toBe(200)
     })
 
-    test('in a bulk upload, with counts and named editions; above twenty verses by their number', async () => {
+    test('in a bulk upload, with counts and edition names; above twenty verses by typing their number', async () => {
       const toText = (count: number) =>
         ['chapter,verse,en,az', ...Array.from({ length: count }, (_, n) => `5,${n + 1},x,y`)].join('\n')
       const few = await preview(toText(20))
@@ -250,7 +250,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       expect(named.body).toMatchObject({ language: 'az', counts: { changed: 1 } })
     })
 
-    test('a whole other text asks for its attribution, and is saved with it and hashes of its own', async () => {
+    test('replacing the whole text requires its attribution, and stores it with new hashes', async () => {
       const text = toTanzil(other, ['#  Name: Məmmədəliyev', '#  Translator: Vasim', '#  ID: az.mammadaliyev'])
       const seen = await preview(text)
       expect(seen.body).toMatchObject({
@@ -274,7 +274,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       expect(azerbaijani).toMatchObject({ same: excerptVerseCount, intact: true })
     })
 
-    test('undoing it brings text, record and hashes back, also those of an edition that had been altered', async () => {
+    test('an undo restores text, attribution and hashes, also of an edition that had been edited', async () => {
       const replaced = await editor.revision()
       await refusesAll(() => undo(replaced), 409, 'verified_text')
       expect(
@@ -292,7 +292,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       await refusesAll(() => put('1:2', { az: 'dəyişdi' }), 409, 'verified_text')
     })
 
-    test('a text with verses missing is no whole edition', async () => {
+    test('a text with missing verses is no whole edition', async () => {
       const text = toTanzil(other).replace(/\n2\|255\|[^\n]*/, '')
       const confirm = { verified: ['az'], reason: 'A test.', verses: excerptVerseCount - 2, editions: [attribution] }
       const body = await refusesAll(() => upload(text, { language: 'az', confirm }), 400, 'invalid')
@@ -301,7 +301,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       })
     })
 
-    test('a workbook with a whole other text under the old name is refused, and so is a new hash under it', async () => {
+    test('a workbook with another whole text under the old name is refused, and so is a new hash under it', async () => {
       const bytes = await workbook.download((content) => ({
         ...content,
         verses: content.verses.map((verse) => ({ ...verse, tr: other(verse.tr) })),
@@ -317,7 +317,7 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       expect(refused).toMatchObject({ details: [{ code: 'edition_hash' }] })
     })
 
-    test('an import by the command line takes the number of verses, and its undo is exact', async () => {
+    test('an import by the command line requires the number of verses, and its undo is exact', async () => {
       const before = editor.feed.current()
       const content = before.verses
         .filter(({ book }) => book === 'quran')

@@ -15,7 +15,7 @@ describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
   const update = (operations: object[], more = {}) => send(JSON.stringify({ entity: 'verse', operations, ...more }))
   const read = async (reference: string) => (await editor.send('GET', `/api/verse/${reference}`)).body.verse
 
-  test('a dry run says what it would do and does nothing', async () => {
+  test('a dry run reports the effect and changes nothing', async () => {
     const before = await editor.revision()
     const operations = [{ op: 'addField', name: 'mood', type: 'text', default: 'calm' }]
     const { body } = await update(operations, { dryRun: true })
@@ -29,7 +29,7 @@ describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
-  test('a field is declared, filled, validated, selected, renamed, dropped; and all of it undone', async () => {
+  test('a field is declared, filled, validated, selected, renamed and dropped, and everything is undone', async () => {
     const added = await update([
       { op: 'addField', name: 'place', type: 'text' },
       { op: 'addField', name: 'tags', type: 'list' },
@@ -75,7 +75,7 @@ describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
     expect((await editor.send('PUT', '/api/verse/2:1', { revealedIn: 'x' })).status).toBe(200)
   })
 
-  test('what was written into a field since is named when its declaration is undone, and comes back with it', async () => {
+  test('undoing a declaration names the values written since, and restoring the field restores them', async () => {
     const undo = (revision: number, force = false) =>
       editor.send('POST', '/api/admin/history/undo', { revision, force })
     const [topic] = editor.feed.current().topics
@@ -94,7 +94,7 @@ describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
     const extra = () => editor.feed.current().verseByReference.get('2:2')?.extra
     expect(extra()).not.toHaveProperty('source')
     expect(editor.feed.current().topicById.get(topic?._id ?? '')?.extra).toMatchObject({ source: 'of a topic' })
-    // Another field of that name begins empty.
+    // A new field of the same name starts empty.
     const again = await update([{ op: 'addField', name: 'source', type: 'text' }])
     expect(extra()).not.toHaveProperty('source')
     expect((await undo(again.body.revision as number)).status).toBe(200)
@@ -102,7 +102,7 @@ describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
     expect(await read('2:2')).toMatchObject({ source: 'a book' })
   })
 
-  test('a value of the undone write itself is no conflict; one that was changed since is', async () => {
+  test('a value of the undone write itself is no conflict; a value changed since is a conflict', async () => {
     const undo = (revision: number, force = false) =>
       editor.send('POST', '/api/admin/history/undo', { revision, force })
     const plain = await update([{ op: 'addField', name: 'mood', type: 'text', default: 'calm' }])
@@ -128,14 +128,10 @@ describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
   })
 
   test.each([
-    ['no JSON', '{oops', 'Invalid JSON'],
-    ['nothing', '', 'Invalid JSON'],
+    ['invalid JSON', '{oops', 'Invalid JSON'],
+    ['an empty body', '', 'Invalid JSON'],
     ['JSON that is no update', '5', 'json'],
-    [
-      'an operation we do not have',
-      '{"entity":"verse","operations":[{"op":"dropTable","name":"x"}]}',
-      'operations.0.op',
-    ],
+    ['an unknown operation', '{"entity":"verse","operations":[{"op":"dropTable","name":"x"}]}', 'operations.0.op'],
     ['dropping a core field', '{"entity":"verse","operations":[{"op":"dropField","name":"ar"}]}', 'ar is a core field'],
     [
       'renaming a core field',
@@ -148,32 +144,28 @@ describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
       'ar is a core',
     ],
     [
-      'a core field’s name',
+      'the name of a core field',
       '{"entity":"verse","operations":[{"op":"addField","name":"groupId","type":"text"}]}',
       'groupId',
     ],
     [
-      'a name every object has',
+      'the name of an inherited property',
       '{"entity":"verse","operations":[{"op":"addField","name":"constructor","type":"text"}]}',
       'core',
     ],
     [
-      'a name that search results have',
+      'a name that is reserved for search results',
       '{"entity":"verse","operations":[{"op":"addField","name":"matched","type":"text"}]}',
       'matched',
     ],
-    [
-      'a field that is not declared',
-      '{"entity":"topic","operations":[{"op":"dropField","name":"x"}]}',
-      'no declared field x',
-    ],
+    ['an undeclared field', '{"entity":"topic","operations":[{"op":"dropField","name":"x"}]}', 'no declared field x'],
     [
       'a default of another type',
       '{"entity":"topic","operations":[{"op":"addField","name":"x","type":"number","default":"a"}]}',
       'must be a number',
     ],
     [
-      'one bad operation of two',
+      'an invalid operation among valid ones',
       '{"entity":"topic","operations":[{"op":"addField","name":"x","type":"text"},{"op":"addField","name":"x","type":"text"}]}',
       'operations.1',
     ],
@@ -183,7 +175,7 @@ describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
-  test('nothing sent to it yields a 500', async () => {
+  test('no request to it yields a 500', async () => {
     const anything = fc.oneof(
       fc.json(),
       fc.string(),

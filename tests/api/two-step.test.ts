@@ -27,9 +27,9 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
   })
 
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)
-  /** What the app on the telephone shows now. */
+  /** The code that the authenticator app shows now. */
   const codeNow = (secret: string) => toTotpCode(parseBase32(secret) ?? new Uint8Array(), toTotpStep(app.clock.now()))
-  /** Some six digits that are right in no step near. */
+  /** Six digits that are wrong for every step near the current time. */
   function wrongCode(secret: string): string {
     const step = toTotpStep(app.clock.now())
     const right = [-2, -1, 0, 1, 2].map((n) => toTotpCode(parseBase32(secret) ?? new Uint8Array(), step + n))
@@ -37,7 +37,7 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
   }
   const post = (who: TestVisitor, path: string, body: unknown) => who.send('POST', `/api/admin/two-step${path}`, body)
 
-  /** Turned on, and a step later, so that the code which confirmed it is no longer in the way. */
+  /** Turns two-step sign-in on and advances a step, so that a new code is valid. */
   async function turnedOn(): Promise<{ who: TestVisitor; secret: string; recoveryCodes: string[] }> {
     const who = visitor()
     await who.signIn(testAdmin)
@@ -49,7 +49,7 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     return { who, ...started }
   }
 
-  test('shows a secret and recovery codes, and asks for nothing until a code confirmed it', async () => {
+  test('shows a secret and recovery codes, and requires nothing until a code confirms it', async () => {
     const who = visitor()
     await who.signIn(testAdmin)
     const { body } = await post(who, '', { currentPassword })
@@ -59,13 +59,13 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect((await visitor().signIn(testAdmin)).status).toBe(200)
     expect(await post(who, '/confirm', { code: wrongCode(String(body.secret)) })).toMatchObject({ status: 400 })
     expect((await visitor().signIn(testAdmin)).status).toBe(200)
-    // The codes count for nothing yet, and nobody can turn them on without the app.
+    // The codes are not valid yet, and nobody can activate them without the app.
     expect(body.recoveryCodes).toHaveLength(10)
     expect(await app.database.db.selectFrom('recovery_code').selectAll().execute()).toEqual([])
     expect((await post(who, '/recovery-codes/keep', undefined)).status).toBe(409)
   })
 
-  test('guesses at the first code are counted, and a secret that was shown waits a quarter of an hour', async () => {
+  test('guesses at the first code are counted, and the next secret has to wait a quarter of an hour', async () => {
     const who = visitor()
     await who.signIn(testAdmin)
     const secret = String((await post(who, '', { currentPassword })).body.secret)
@@ -77,7 +77,7 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect((await post(who, '/confirm', { code: codeNow(secret) })).status).toBe(409)
   })
 
-  test('once on: ten codes that were shown before, the record says so, other sessions end', async () => {
+  test('once confirmed: the ten codes shown before are valid, the record shows it, other sessions end', async () => {
     const other = visitor()
     await other.signIn(testAdmin)
     const { who, recoveryCodes } = await turnedOn()
@@ -90,14 +90,14 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     for (const code of recoveryCodes) expect(stored).not.toContain(code)
   })
 
-  test('the password alone is asked for a code, a wrong password is not', async () => {
+  test('the right password alone is asked for a code, a wrong password is not', async () => {
     await turnedOn()
     expect(await visitor().signIn(testAdmin)).toMatchObject({ status: 401, body: { error: 'code_required' } })
     const wrong = await visitor().signIn({ ...testAdmin, password: 'not this one' })
     expect(wrong).toMatchObject({ status: 401, body: { error: 'wrong_credentials' } })
   })
 
-  test('with a code it signs in; the same code a second time does not', async () => {
+  test('a code signs in, and the same code a second time does not', async () => {
     const { secret } = await turnedOn()
     const credentials = { ...testAdmin, code: codeNow(secret) }
     expect((await visitor().signIn(credentials)).status).toBe(200)
@@ -108,7 +108,7 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     )
   })
 
-  test('of two sign-ins with one code at once, one gets in', async () => {
+  test('of two concurrent sign-ins with one code, one succeeds', async () => {
     const { secret } = await turnedOn()
     const credentials = { ...testAdmin, code: codeNow(secret) }
     const statuses = await Promise.all(
@@ -117,7 +117,7 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect(statuses.toSorted()).toEqual([200, 401])
   })
 
-  test('with SECRET_KEY set, the key of the authenticator cannot be read in the database', async () => {
+  test('with SECRET_KEY set, the key of the authenticator is encrypted in the database', async () => {
     const { secret } = await turnedOn()
     const stored = await app.database.db.selectFrom('admin').select(['totpSecret', 'totpPending']).execute()
     expect(stored).toEqual([{ totpSecret: expect.stringMatching(/^aes256gcm:/), totpPending: null }])
@@ -135,11 +135,11 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect(body).toMatchObject({ admin: { twoStep: { recoveryCodesLeft: 8 } } })
   })
 
-  test('knowing the password buys no endless guesses at the code', async () => {
+  test('guesses at the code are limited for a client that knows the password', async () => {
     const { secret } = await turnedOn()
     await app.database.db.deleteFrom('trusted_client').execute()
     for (let n = 0; n < 5; n += 1) {
-      // Asking without a code in between must not clear the count.
+      // A request without a code in between must not clear the count.
       expect((await visitor(`198.51.100.${n}`).signIn(testAdmin)).body.error).toBe('code_required')
       const guess = await visitor(`198.51.100.${n}`).signIn({ ...testAdmin, code: wrongCode(secret) })
       expect(guess.body.error).toBe('wrong_code')
@@ -147,20 +147,20 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect((await visitor('203.0.113.1').signIn({ ...testAdmin, code: codeNow(secret) })).status).toBe(429)
   })
 
-  test('asking without a code again and again makes nobody wait', async () => {
+  test('repeated requests without a code make nobody wait', async () => {
     const { secret } = await turnedOn()
     for (let n = 0; n < 12; n += 1) expect((await visitor('198.51.100.1').signIn(testAdmin)).status).toBe(401)
     expect((await visitor('198.51.100.1').signIn({ ...testAdmin, code: codeNow(secret) })).status).toBe(200)
   })
 
-  test('new recovery codes take the password and a code, and end the old ones once they are kept', async () => {
+  test('new recovery codes require the password and a code, and replace the old codes once they are kept', async () => {
     const { who, secret, recoveryCodes } = await turnedOn()
     const bare = await post(who, '/recovery-codes', { currentPassword, code: wrongCode(secret) })
     expect(bare).toMatchObject({ status: 400, body: { details: [{ path: 'code' }] } })
     const response = await post(who, '/recovery-codes', { currentPassword, code: codeNow(secret) })
     expect(response.body.recoveryCodes).toHaveLength(10)
     const [fresh] = response.body.recoveryCodes as string[]
-    // Whoever walks away now still has the old ones.
+    // Until the new codes are kept, the old codes are valid.
     expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(401)
     expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[0] })).status).toBe(200)
     expect((await post(who, '/recovery-codes/keep', undefined)).status).toBe(200)
@@ -169,7 +169,7 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(200)
   })
 
-  test('turning it off takes the password and a code', async () => {
+  test('turning it off requires the password and a code', async () => {
     const { who, secret } = await turnedOn()
     expect((await post(who, '/disable', { currentPassword: 'no', code: codeNow(secret) })).status).toBe(400)
     expect((await post(who, '/disable', { currentPassword, code: wrongCode(secret) })).status).toBe(400)
@@ -184,8 +184,8 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
   test.each([
     ['starting without the password', '', {}, 400],
     ['starting with a wrong password', '', { currentPassword: 'no' }, 400],
-    ['confirming what was not started', '/confirm', { code: '123456' }, 409],
-    ['turning off what is off', '/disable', { currentPassword, code: '123456' }, 409],
+    ['confirming before starting', '/confirm', { code: '123456' }, 409],
+    ['turning it off while it is off', '/disable', { currentPassword, code: '123456' }, 409],
     ['recovery codes while it is off', '/recovery-codes', { currentPassword, code: '123456' }, 409],
   ])('%s is refused', async (_, path, body, status) => {
     const who = visitor()
@@ -199,7 +199,7 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect((await visitor().signIn({ ...testAdmin, code: codeNow(secret) })).status).toBe(200)
   })
 
-  test('the operator can turn it off for a lost telephone', async () => {
+  test('the operator can turn it off for a lost phone', async () => {
     await turnedOn()
     const { password: kept } = await resetAdmin(app.database.db, testAdmin.email, {
       twoStepOff: false,

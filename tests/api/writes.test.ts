@@ -21,7 +21,7 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
       .execute()
   }
 
-  test('a verse of another book is created, read and changed; what is not named stays', async () => {
+  test('a verse of another book is created, read and changed; fields that are not sent stay', async () => {
     const created = await editor.send('POST', '/api/verse', { book: 'notes', chapter: 1, verse: 1, en: 'one' })
     expect(created).toMatchObject({
       status: 200,
@@ -37,7 +37,7 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
     expect(body.verse).toEqual(updated.body.verse)
   })
 
-  test('a verse responses to its reference, and saving what is there already writes nothing', async () => {
+  test('a verse is found by its reference, and saving unchanged values writes nothing', async () => {
     const before = await editor.revision()
     const { body } = await editor.send('GET', '/api/verse/2:255')
     const { en } = body.verse as { en: string }
@@ -46,7 +46,7 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
-  test('a stale version gets 409 with the stored record, and loses nothing', async () => {
+  test('a stale version gets 409 with the stored record, and nothing is overwritten', async () => {
     await editor.send('PUT', '/api/verse/1:1', { opinionEn: 'first', version: 1 })
     const revision = await editor.revision()
     const stale = await editor.send('PUT', '/api/verse/1:1', { opinionEn: 'second', version: 1 })
@@ -63,26 +63,33 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
 
   test.each([
     ['an unknown field', 'PUT', '/api/verse/1:1', { nonsense: 1 }, 400, 'nonsense'],
-    ['the whole of the declared fields', 'PUT', '/api/verse/1:1', { extra: {} }, 400, 'extra'],
-    ['another id', 'PUT', '/api/verse/1:1', { _id: 'x' }, 400, '_id'],
-    ['an id of its own choice', 'POST', '/api/verse', { _id: 'x', book: 'b', chapter: 1, verse: 1 }, 400, '_id'],
+    ['all declared fields in one object', 'PUT', '/api/verse/1:1', { extra: {} }, 400, 'extra'],
+    ['another ID', 'PUT', '/api/verse/1:1', { _id: 'x' }, 400, '_id'],
+    ['a chosen ID', 'POST', '/api/verse', { _id: 'x', book: 'b', chapter: 1, verse: 1 }, 400, '_id'],
     ['a chapter that does not exist', 'POST', '/api/verse', { chapter: 115, verse: 1 }, 400, 'chapter'],
     ['no verse number', 'POST', '/api/verse', { chapter: 1 }, 400, 'verse'],
-    ['a number as text', 'PUT', '/api/verse/1:1', { en: 7 }, 400, 'en'],
+    ['a number in place of a text', 'PUT', '/api/verse/1:1', { en: 7 }, 400, 'en'],
     ['text with a NUL', 'PUT', '/api/verse/1:1', { en: 'a\0b' }, 400, 'zero byte'],
-    ['half a character', 'PUT', '/api/verse/1:1', { en: '\ud800' }, 400, 'en'],
+    ['an unpaired surrogate', 'PUT', '/api/verse/1:1', { en: '\ud800' }, 400, 'en'],
     ['a topic that does not exist', 'PUT', '/api/verse/1:1', { topicIds: ['nothing'] }, 400, 'nothing'],
     ['a group that does not exist', 'PUT', '/api/verse/1:1', { groupId: 'nothing' }, 400, 'nothing'],
     ['a verse that does not exist', 'PUT', '/api/verse/999:1', { en: 'x' }, 404, 'The verse was not found.'],
-    ['an id with a NUL', 'PUT', '/api/verse/a%00b', { en: 'x' }, 400, 'zero byte'],
-    ['a topic id with a NUL', 'DELETE', '/api/topic/a%00b', undefined, 400, 'zero byte'],
-    ['a place that is taken', 'POST', '/api/verse', { chapter: 2, verse: 255 }, 409, '2:255'],
-    ['moving to a place that is taken', 'PUT', '/api/verse/1:1', { verse: 2 }, 409, '1:2'],
+    ['an ID with a NUL', 'PUT', '/api/verse/a%00b', { en: 'x' }, 400, 'zero byte'],
+    ['a topic ID with a NUL', 'DELETE', '/api/topic/a%00b', undefined, 400, 'zero byte'],
+    ['an occupied verse number', 'POST', '/api/verse', { chapter: 2, verse: 255 }, 409, '2:255'],
+    ['moving to an occupied verse number', 'PUT', '/api/verse/1:1', { verse: 2 }, 409, '1:2'],
     ['a topic without a name', 'POST', '/api/topic', { en: 'x', az: 'x', ar: 'x', tr: 'x' }, 400, 'ru'],
     ['a group without a name', 'POST', '/api/group', {}, 400, 'name'],
     ['a blank group name', 'POST', '/api/group', { name: '  ' }, 400, 'name'],
     ['a group of a missing verse', 'POST', '/api/group', { name: 'x', verseIds: ['nowhere'] }, 400, 'nowhere'],
-    ['a note on a verse not in it', 'POST', '/api/group', { name: 'x', notes: { y: { en: 'z' } } }, 400, 'notes.y'],
+    [
+      'a note on a verse that is not in it',
+      'POST',
+      '/api/group',
+      { name: 'x', notes: { y: { en: 'z' } } },
+      400,
+      'notes.y',
+    ],
     ['a group that does not exist', 'DELETE', '/api/group/nothing', undefined, 404, 'The group was not found.'],
   ] as const)('%s is refused and changes nothing', async (_reason, method, path, body, status, said) => {
     const before = await editor.revision()
@@ -105,7 +112,7 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
-  test('a verse that is in another group is refused by code with the name of that group, unless it is moved', async () => {
+  test('a verse of another group is refused with a code and the name of that group, unless it is moved', async () => {
     const { groups, verseById } = editor.feed.current()
     const [group] = groups
     const verseId = group?.verseIds[0] ?? ''
@@ -128,7 +135,7 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
     })
   })
 
-  test('topics and group named in a verse change those records, and are logged with them', async () => {
+  test('topics and group set on a verse change those records, and are logged with them', async () => {
     const { topics, groups, verseByReference } = editor.feed.current()
     const verse = verseByReference.get('2:255')
     const topic = topics.find(({ _id }) => !verse?.topicIds.includes(_id))
@@ -150,7 +157,7 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
     expect(out.body.verse).toMatchObject({ groupId: null, topicIds: inOrder })
   })
 
-  test('a topic lives: created populated, reordered with notes, deleted; its verses stay', async () => {
+  test('a topic is created with its verses, reordered with notes, and deleted; its verses stay', async () => {
     const [first, second] = ['1:1', '1:2'].map((at) => editor.feed.current().verseByReference.get(at))
     const names = { en: 'New', az: 'Yeni', ar: 'جديد', tr: 'Yeni', ru: 'Новое' }
     const ids = [first?._id ?? '', second?._id ?? '']
@@ -185,7 +192,7 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
     expect((await editor.send('GET', `/api/verse/${ids[0]}`)).status).toBe(200)
   })
 
-  test('a name that is taken and a new theme are asked about on every path, and saved when they are confirmed', async () => {
+  test('a duplicate name and a new theme must be confirmed on every path, and are saved after confirmation', async () => {
     const [topic, other] = editor.feed.current().topics
     const id = topic?._id ?? ''
     const workbook = await createWorkbookClient(editor)
@@ -223,7 +230,7 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
     expect(await editor.send('POST', '/api/group', group)).toMatchObject({ status: 409, body: { error: 'same_name' } })
   })
 
-  test('a verse in another group is refused by naming that group', async () => {
+  test('the refusal of a verse in another group names that group', async () => {
     const { groups } = editor.feed.current()
     const [held] = groups
     const created = await editor.send('POST', '/api/group', { name: 'Mine', verseIds: [held?.verseIds[0]] })
@@ -237,7 +244,7 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
     })
   })
 
-  test('a changed text marks its edition, and the imported text makes it verified again', async () => {
+  test('a changed text marks its edition as modified, and the imported text makes it verified again', async () => {
     const status = () => editor.feed.current().editions.get('az')?.status
     const original = editor.feed.current().verseByReference.get('3:7')?.az
     await editor.send('PUT', '/api/verse/3:7', { opinionAz: 'a comment' })
