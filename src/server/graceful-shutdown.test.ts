@@ -32,7 +32,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 describe('on SIGTERM', () => {
-  test('reports it, serves what still arrives, closes kept-alive connections, then exits', async () => {
+  test('reports it, serves new requests on open connections, closes kept-alive connections, then exits', async () => {
     const server = createServer((_, response) => response.end('done'))
     const port = await listen(server)
     const { process, ended, state, closed } = stage(server, 200)

@@ -20,10 +20,10 @@ async function printFirstStart(isTerminal: boolean): Promise<string> {
   return printed.join('')
 }
 
-test('a log gets whole lines: the progress of a first start is one', async () => {
+test('a log gets whole lines: the progress of a first start is one line', async () => {
   expect(await printFirstStart(false)).toMatch(/^Filling the database: (\d+) of \1 verses\n$/)
 })
 
-test('on a terminal one line follows the progress', async () => {
+test('on a terminal one line shows the progress', async () => {
   expect(await printFirstStart(true)).toMatch(/^(\rFilling the database: \d+ of \d+ verses){2,}\n$/)
 })

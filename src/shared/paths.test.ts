@@ -8,7 +8,7 @@ test.each([
   ['/', undefined, '/'],
   ['/azerbaijan', undefined, '/azerbaijan'],
   ['/verse/2:255', undefined, '/verse/2:255'],
-  // Data requests of React Router carry the language of their page.
+  // Data requests of React Router have the language of their page.
   ['/en.data', 'en', '/'],
   ['/en/_.data', 'en', '/'],
   ['/_.data', undefined, '/'],
@@ -16,7 +16,7 @@ test.each([
   ['/topics.data', undefined, '/topics'],
 ])('%s', (pathname, prefix, path) => expect(splitPrefix(pathname)).toEqual({ prefix, path }))
 
-test('an address with a language and without', () => {
+test('a path with and without a language', () => {
   expect(paths.verse('az', { chapter: 2, verse: 255 })).toBe('/az/verse/2:255')
   expect(paths.home('tr')).toBe('/tr')
   expect(paths.home(undefined)).toBe('/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWebUrl } from './web-url.ts'
 
-test.each(['https://tanzil.net/trans/en.sahih', 'http://localhost:3000'])('%s is one', (text) => {
+test.each(['https://tanzil.net/trans/en.sahih', 'http://localhost:3000'])('%s is a web URL', (text) => {
   expect(isWebUrl(text)).toBe(true)
 })
 
@@ -14,4 +14,4 @@ test.each([
   'data:text/html,x',
   'mailto:a@b.c',
   'http://',
-])('%j is none', (text) => expect(isWebUrl(text)).toBe(false))
+])('%j is not a web URL', (text) => expect(isWebUrl(text)).toBe(false))

@@ -7,7 +7,7 @@ import { listEvents, recordEvent } from './account-events.ts'
 const count = 200
 const subjects = Array.from({ length: count }, (_, index) => `${index}@example.org`)
 
-describe.each(databaseKinds)('what happens within one millisecond on %s', (kind) => {
+describe.each(databaseKinds)('records of one millisecond on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(kind, 'empty')
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('what happens within one millisecond on %s', (kind)
     expect(items.map(({ subject }) => subject)).toEqual(subjects.toReversed())
   })
 
-  test('so is mail', async () => {
+  test('mail is listed newest first', async () => {
     const now = new Date()
     for (const recipient of subjects)
       await addToOutbox(database.db, { template: 'passwordReset', recipient, args: { language: 'en' } }, now)

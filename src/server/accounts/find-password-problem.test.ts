@@ -52,9 +52,9 @@ test.each([
   ['Xy7#kQ9!mZ2p', 'what a password manager makes'],
   ['karimova walks to the sea', 'a part of the address inside a longer phrase'],
   [`${'long '.repeat(3)}but every word differs after all ${'x'.repeat(900)}`, 'nearly a thousand characters'],
-])('%j is taken: %s', (password) => expect(findPasswordProblem(password, email)).toBeUndefined())
+])('%j is accepted: %s', (password) => expect(findPasswordProblem(password, email)).toBeUndefined())
 
-test('a very long password is judged at once', async () => {
+test('a very long password is checked quickly', async () => {
   for (const password of ['qwerty'.repeat(100_000), 'ab1'.repeat(333).slice(0, 999)])
     expect(await timeFastest(() => findPasswordProblem(password, email), 5000)).toBeLessThan(5000)
 })

@@ -4,14 +4,14 @@ import { createSecretBox } from './secret-box.ts'
 const key = 'k'.repeat(32)
 
 describe('a secret in the database', () => {
-  test('comes back, and cannot be read without the key', () => {
+  test('is decrypted with the key, and is not readable without it', () => {
     const sealed = createSecretBox(key).seal('JBSWY3DP', 'a')
     expect(sealed).toMatch(/^aes256gcm:[\w-]+$/)
     expect(sealed).not.toContain('JBSWY3DP')
     expect(createSecretBox(key).open(sealed, 'a')).toBe('JBSWY3DP')
   })
 
-  test('is never sealed the same way twice', () => {
+  test('is encrypted differently each time', () => {
     const box = createSecretBox(key)
     expect(box.seal('x', 'a')).not.toBe(box.seal('x', 'a'))
   })
@@ -21,12 +21,14 @@ describe('a secret in the database', () => {
     ['no key', (sealed: string) => createSecretBox(undefined).open(sealed, 'a')],
     ['another owner', (sealed: string) => createSecretBox(key).open(sealed, 'b')],
     ['a changed letter', (sealed: string) => createSecretBox(key).open(`${sealed.slice(0, -3)}AAA`, 'a')],
-    ['the end cut off', (sealed: string) => createSecretBox(key).open(sealed.slice(0, 30), 'a')],
-  ])('%s opens nothing', (_, open) => expect(open(createSecretBox(key).seal('JBSWY3DP', 'a'))).toBeUndefined())
+    ['a missing end', (sealed: string) => createSecretBox(key).open(sealed.slice(0, 30), 'a')],
+  ])('with %s it cannot be decrypted', (_, open) =>
+    expect(open(createSecretBox(key).seal('JBSWY3DP', 'a'))).toBeUndefined(),
+  )
 
-  test('stored before there was a key, it is read as it is', () => {
+  test('stored before a key was set, it is read as it is', () => {
     expect(createSecretBox(key).open('JBSWY3DP', 'a')).toBe('JBSWY3DP')
   })
 
-  test('without a key it is stored as it is', () => expect(createSecretBox(undefined).seal('x', 'a')).toBe('x'))
+  test('without a key it is stored as plain text', () => expect(createSecretBox(undefined).seal('x', 'a')).toBe('x'))
 })

@@ -13,6 +13,6 @@ test.each([
   expect(toBackoffMs(failures, rateLimits.account)).toBe(ms)
 })
 
-test('no wait outlasts the memory of the failures that caused it', () => {
+test('no wait is longer than the memory of the failures that caused it', () => {
   for (const limit of Object.values(rateLimits)) expect(limit.maxWaitMs).toBeLessThan(forgetMs)
 })

@@ -37,37 +37,37 @@ test.each([
   expect(Buffer.from(parseBase32(encoded) ?? []).toString()).toBe(text)
 })
 
-test('a letter outside the alphabet is no base 32', () => expect(parseBase32('MZX0')).toBeUndefined())
+test('a letter outside the alphabet is not base 32', () => expect(parseBase32('MZX0')).toBeUndefined())
 
-describe('a code is taken', () => {
+describe('a code is accepted', () => {
   const now = at(1_111_111_111)
   const step = toTotpStep(now)
   const codeOf = (distance: number) => toTotpCode(rfcKey, step + distance)
 
   test.each([
-    ['of this step', 0, 0, true],
-    ['of the step before: the clock is behind, or the typing was slow', -1, 0, true],
-    ['of the step after: the clock is ahead', 1, 0, true],
-    ['of two steps before: too late', -2, 0, false],
-    ['of two steps after: too early', 2, 0, false],
-    ['of this step, already used: no', 0, step, false],
-    ['of the step before, though a later one was used: no', -1, step, false],
-    ['of the step after one that was used', 1, step, true],
+    ['of the current step', 0, 0, true],
+    ['of the previous step: the clock is behind, or the typing was slow', -1, 0, true],
+    ['of the next step: the clock is ahead', 1, 0, true],
+    ['of two steps earlier: too late', -2, 0, false],
+    ['of two steps later: too early', 2, 0, false],
+    ['of the current step, already used: no', 0, step, false],
+    ['of the previous step after a later step was used: no', -1, step, false],
+    ['of the step after a used step', 1, step, true],
   ])('%s', (_, distance, lastStep, taken) => {
     expect(findTotpStep(rfcSecret, codeOf(distance), now, lastStep)).toBe(taken ? step + distance : undefined)
   })
 
-  test.each(['', '12345', '1234567', '12345a', '１２３４５６'])('never when it is %j', (code) => {
+  test.each(['', '12345', '1234567', '12345a', '１２３４５６'])('never if it is %j', (code) => {
     expect(findTotpStep(rfcSecret, code, now, 0)).toBeUndefined()
   })
 })
 
-test('a secret has 160 bits and is new every time', () => {
+test('a secret has 160 bits and is different each time', () => {
   expect(createTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(createTotpSecret()).not.toBe(createTotpSecret())
 })
 
-test('the address of the key names the site and the account', () => {
+test('the URL of the key names the site and the account', () => {
   expect(toOtpauthUri(rfcSecret, { issuer: 'Verse Study', account: 'a@b.example' })).toBe(
     `otpauth://totp/Verse%20Study:a%40b.example?secret=${rfcSecret}&issuer=Verse%20Study&algorithm=SHA1&digits=6&period=30`,
   )

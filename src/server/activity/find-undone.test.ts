@@ -5,7 +5,7 @@ test.each([
   ['nothing', [], []],
   ['an undo', [[5, 3]], [[3, 5]]],
   [
-    'an undo that was undone',
+    'an undo that was itself undone',
     [
       [5, 3],
       [6, 5],

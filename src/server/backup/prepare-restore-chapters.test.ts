@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listProblems, prepareWorksheets, type Rows, stored } from '../../../tests/support/prepare-worksheets.ts'
 
 describe('chapters, editions and fields', () => {
-  test('a chapter is laid over the stored one, and the others stay', () => {
+  test('a row changes only the given fields of its chapter, and other chapters stay', () => {
     const { changeSet } = prepareWorksheets({
       chapters: [
         ['number', 'en'],
@@ -23,10 +23,10 @@ describe('chapters, editions and fields', () => {
       },
       /^chapters 2: en: /,
     ],
-    ['a new chapter that lacks most', { chapters: [['number'], [3]] }, /^chapters 2: ar: /],
-    ['an edition of no language', { editions: [['language'], ['fr']] }, /^editions 2: language: /],
+    ['a new chapter without required fields', { chapters: [['number'], [3]] }, /^chapters 2: ar: /],
+    ['an edition without a language', { editions: [['language'], ['fr']] }, /^editions 2: language: /],
     [
-      'a field of another type',
+      'a field with an invalid type',
       {
         fields: [
           ['entity', 'name', 'type'],
@@ -36,7 +36,7 @@ describe('chapters, editions and fields', () => {
       /^fields 2: weight is declared as number/,
     ],
     [
-      'a field with a bad name',
+      'a field with an invalid name',
       {
         fields: [
           ['entity', 'name', 'type'],
@@ -49,7 +49,7 @@ describe('chapters, editions and fields', () => {
     expect(listProblems(sheets)[0]).toMatch(problem)
   })
 
-  test('a field the workbook declares can be filled by the same workbook', () => {
+  test('a field declared in a workbook can be filled by the same workbook', () => {
     const { changeSet, problems } = prepareWorksheets({
       fields: [
         ['entity', 'name', 'type'],

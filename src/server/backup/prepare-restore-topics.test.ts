@@ -3,7 +3,7 @@ import { listProblems, prepareWorksheets, type Rows, stored } from '../../../tes
 import { timeFastest } from '../../../tests/support/time-fastest.ts'
 
 describe('topics, groups and notes', () => {
-  test('verses by reference, range and id, in the order of the cell; notes of verses that stay', () => {
+  test('verses are given by reference, range and ID, in the order of the cell; notes of remaining verses stay', () => {
     const { changeSet, problems } = prepareWorksheets({
       topics: [
         ['_id', 'verses'],
@@ -16,7 +16,7 @@ describe('topics, groups and notes', () => {
     ])
   })
 
-  test('without an _id a topic is known by its name; a new name is a new topic', () => {
+  test('a topic without an _id is found by its name, and a new name creates a topic', () => {
     const names = ['x', 'x', 'x', 'x']
     const { changeSet } = prepareWorksheets({
       topics: [
@@ -31,7 +31,7 @@ describe('topics, groups and notes', () => {
     ])
   })
 
-  test('the sheet of notes is laid over those that are there; the erase word takes one away', () => {
+  test('the sheet of notes is merged into the stored notes, and the erase word deletes a note', () => {
     const { changeSet } = prepareWorksheets({
       topics: [['_id'], ['t1']],
       notes: [
@@ -50,7 +50,7 @@ describe('topics, groups and notes', () => {
     expect(erased.changeSet.topics?.[0]?.notes).toEqual({})
   })
 
-  test('a topic may hold a verse that the workbook itself brings', () => {
+  test('a topic may contain a verse that the workbook adds', () => {
     const { changeSet, problems } = prepareWorksheets({
       verses: [
         ['_id', 'chapter', 'verse'],
@@ -64,7 +64,7 @@ describe('topics, groups and notes', () => {
     expect([problems, changeSet.topics?.[0]?.verseIds]).toEqual([[], ['mine']])
   })
 
-  test('the same range over and over is read once: a small cell could stand for millions of verses', () => {
+  test('a repeated range is read once, because a small cell could contain millions of verses', () => {
     const { changeSet, problems } = prepareWorksheets({
       topics: [
         ['_id', 'verses'],
@@ -75,7 +75,7 @@ describe('topics, groups and notes', () => {
     expect(changeSet.topics?.[0]?.verseIds).toEqual(['v2', 'v3'])
   })
 
-  test('of a cell of something else, some words are named', () => {
+  test('for an invalid cell only some of its words are reported', () => {
     const problems = listProblems({
       topics: [
         ['_id', 'verses'],
@@ -90,12 +90,12 @@ describe('topics, groups and notes', () => {
     expect(problems).toHaveLength(10)
   })
 
-  test('very many wrong rows are not all named', () => {
+  test('very many invalid rows are not all reported', () => {
     const rows = Array.from({ length: 150_000 }, () => ['topic', 't9', '1:1', 'a'])
     expect(listProblems({ notes: [['of', '_id', 'verse', 'en'], ...rows] })).toHaveLength(100_000)
   })
 
-  test('very many notes on one topic take no time', async () => {
+  test('very many notes on one topic are handled quickly', async () => {
     const [verse] = stored.verses
     const [topic] = stored.topics
     if (!verse || !topic) throw new Error('The fixture has a verse and a topic.')
@@ -114,7 +114,7 @@ describe('topics, groups and notes', () => {
 
   test.each<[string, Readonly<Record<string, Rows>>, string]>([
     [
-      'a reference to nothing',
+      'an unknown reference',
       {
         topics: [
           ['_id', 'verses'],
@@ -124,7 +124,7 @@ describe('topics, groups and notes', () => {
       'topics 2: there is no verse 1:6',
     ],
     [
-      'a time that was a reference',
+      'a reference that became a time',
       {
         topics: [
           ['_id', 'verses'],
@@ -134,7 +134,7 @@ describe('topics, groups and notes', () => {
       'topics 2: "0.1006" is not a reference such as 2:255 or 2:53-54',
     ],
     [
-      'a verse twice',
+      'a duplicate verse',
       {
         topics: [
           ['_id', 'verses'],
@@ -153,9 +153,9 @@ describe('topics, groups and notes', () => {
       },
       'groups 2: name is required',
     ],
-    ['a topic twice', { topics: [['_id'], ['t1'], ['t1']] }, 'topics 3: this topic is already in row 2'],
+    ['a duplicate topic', { topics: [['_id'], ['t1'], ['t1']] }, 'topics 3: this topic is already in row 2'],
     [
-      'a note of no topic',
+      'a note of an unknown topic',
       {
         notes: [
           ['of', '_id', 'verse', 'en'],

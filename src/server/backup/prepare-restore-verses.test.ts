@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listProblems, prepareWorksheets, type Rows, stored } from '../../../tests/support/prepare-worksheets.ts'
 
 describe('verses', () => {
-  test('columns in any order; what has no column stays as it is', () => {
+  test('columns may be in any order, and a field without a column stays', () => {
     const { changeSet, problems } = prepareWorksheets({
       verses: [
         ['en', '_id'],
@@ -15,7 +15,7 @@ describe('verses', () => {
     expect(changeSet.topics).toBeUndefined()
   })
 
-  test('a row is known by its reference when it has no _id; an empty cell leaves the text as it is', () => {
+  test('a row without an _id is found by its reference, and an empty cell keeps the text', () => {
     const { changeSet } = prepareWorksheets({
       verses: [
         ['verse', 'chapter', 'en'],
@@ -29,7 +29,7 @@ describe('verses', () => {
     ])
   })
 
-  test('the erase word empties a text, a declared value and nothing else', () => {
+  test('the erase word empties a text or a declared value, and nothing else', () => {
     const { changeSet } = prepareWorksheets({
       verses: [
         ['_id', 'en', 'ar', 'source'],
@@ -39,7 +39,7 @@ describe('verses', () => {
     expect(changeSet.verses).toMatchObject([{ _id: 'v3', en: '', ar: 'ج', extra: {} }])
   })
 
-  test('a verse that is not there is new, under its _id or one we make', () => {
+  test('an unknown verse is added, with its _id or a generated ID', () => {
     const { changeSet } = prepareWorksheets({
       verses: [
         ['_id', 'chapter', 'verse', 'en'],
@@ -53,7 +53,7 @@ describe('verses', () => {
     ])
   })
 
-  test('a text that went on in further columns is joined', () => {
+  test('a text continued in further columns is joined', () => {
     const { changeSet } = prepareWorksheets({
       verses: [
         ['opinionEn (2)', '_id', 'opinionEn', 'opinionEn (3)'],
@@ -63,7 +63,7 @@ describe('verses', () => {
     expect(changeSet.verses?.[0]?.opinionEn).toBe('abc')
   })
 
-  test('a verse in two rows is told of both', () => {
+  test('a verse in two rows is reported with both rows', () => {
     const verses = [
       ['_id', 'chapter', 'verse'],
       ['v2', 1, 2],
@@ -75,7 +75,7 @@ describe('verses', () => {
 
   test.each<[string, Rows, string]>([
     [
-      'a column we do not know',
+      'an unknown column',
       [
         ['_id', 'fr'],
         ['v1', 'a'],
@@ -83,7 +83,7 @@ describe('verses', () => {
       'verses 1: there is no column “fr”',
     ],
     [
-      'a column twice',
+      'a duplicate column',
       [
         ['_id', 'en', 'en'],
         ['v1', 'a', 'b'],
@@ -99,12 +99,12 @@ describe('verses', () => {
       'verses 1: column 2 holds something but has no name',
     ],
     [
-      'no word on which verse it is',
+      'neither an _id nor a reference',
       [['en'], ['a']],
       'verses 2: says neither by _id nor by chapter and verse which verse it is',
     ],
     [
-      'a verse its chapter does not have',
+      'a verse beyond its chapter',
       [
         ['chapter', 'verse'],
         [1, 8],
@@ -112,7 +112,7 @@ describe('verses', () => {
       'verses 2: there is no verse 1:8: chapter 1 has 7',
     ],
     [
-      'a chapter that is not there',
+      'an unknown chapter',
       [
         ['chapter', 'verse'],
         [115, 1],
@@ -120,7 +120,7 @@ describe('verses', () => {
       'verses 2: there is no chapter 115',
     ],
     [
-      'a number that is none',
+      'an invalid number',
       [
         ['_id', 'chapter'],
         ['v1', 'one'],
@@ -128,7 +128,7 @@ describe('verses', () => {
       'verses 2: chapter must be a whole number, not “one”',
     ],
     [
-      'half a number',
+      'a fraction',
       [
         ['_id', 'chapter'],
         ['v1', 1.5],
@@ -152,7 +152,7 @@ describe('verses', () => {
       'verses 2: en holds the error #REF!',
     ],
     [
-      'a character no database takes',
+      'a character that no database accepts',
       [
         ['_id', 'en'],
         ['v1', 'a\0'],
@@ -171,7 +171,7 @@ describe('verses', () => {
     expect(listProblems({ verses: rows })).toEqual([problem])
   })
 
-  test('declared fields are read by their type; an empty cell takes the value away', () => {
+  test('declared fields are read by their type, and an empty cell deletes the value', () => {
     const { changeSet, problems } = prepareWorksheets({
       verses: [
         ['_id', 'weight', 'tags', 'checked', 'source'],

@@ -26,15 +26,15 @@ const current = () =>
     throw new Error('nobody needs this')
   })
 
-test('a process that looked at the database just now responds at once', async () =>
+test('a process that has just read the revision from the database responds at once', async () =>
   expect(await ask([current()])).toBe('true'))
 
-test('one that did not looks first', async () => {
+test('a process that has not read it recently reads it first', async () => {
   const behind = createFeed(longAgo(), (state) => Object.assign(state, { confirmedAt: performance.now() }))
   expect(await ask([current(), behind])).toBe('true')
 })
 
-test('one that has nothing newer than a moment ago looks too, and need not wait while it cannot', async () => {
+test('a process that read it a moment ago reads it again, and responds even if the database is unreachable', async () => {
   const looks = { count: 0 }
   const recent = createFeed(performance.now() - 300, (state) => {
     looks.count++
@@ -48,7 +48,7 @@ test('one that has nothing newer than a moment ago looks too, and need not wait 
   expect(await ask([current(), away])).toBe('true')
 })
 
-test('one that cannot responds all the same, unconfirmed', async () => {
+test('a process that cannot read it still responds, unconfirmed', async () => {
   const away = createFeed(longAgo(), () => {
     throw new Error('the database is away')
   })

@@ -44,7 +44,7 @@ const edits: readonly [string, Edit][] = [
 
 type AnyRecord = { readonly _id?: string; readonly number?: number; readonly entity?: string; readonly name?: string }
 
-/** The id under which the change log has the record. */
+/** The ID of the record in the change log. */
 function toId({ _id, number, entity, name }: AnyRecord): string {
   return _id ?? (number === undefined ? `${entity}.${name}` : String(number))
 }
@@ -90,8 +90,8 @@ function listReads(): ((recorder: Recorder) => unknown)[] {
   ]
 }
 
-describe('what a write purges', () => {
-  test.each(edits)('%s: every response that is no longer valid, by one of its tags', (_name, edit) => {
+describe('tags purged by a write', () => {
+  test.each(edits)('%s: every invalidated response has one of the purged tags', (_name, edit) => {
     const { change, after } = apply(edit)
     const purged = new Set(listPurgeTags([change], base.places))
     const updated = updateSearchableCatalogue({ catalogue: base, index }, after)
@@ -111,14 +111,14 @@ describe('what a write purges', () => {
     expect(outdated).toBeGreaterThan(1)
   })
 
-  test('words purge the searches of their language, and no others', () => {
+  test('changed words purge the searches of their language, and no others', () => {
     const tags = (edit: Edit) => listPurgeTags([apply(edit).change], base.places)
     const [commentary, words] = edits
     expect(tags((words as (typeof edits)[number])[1])).toEqual(['content', 'verses', 'v-v1', 'r-1%3A1', 'c-1', 'w-en'])
     expect(tags((commentary as (typeof edits)[number])[1])).not.toContain('w-en')
   })
 
-  test('what is too much to name purges everything', () => {
+  test('more records than can be named purge everything', () => {
     const change = { entity: 'corpus' as const, entityId: '', before: null, after: null }
     expect(listPurgeTags([change], base.places)).toEqual(['site'])
     const { change: verse } = apply((edits[1] as (typeof edits)[number])[1])
@@ -126,7 +126,7 @@ describe('what a write purges', () => {
     expect(listPurgeTags(many, base.places)).toEqual(['site'])
   })
 
-  test('a response made from more than it can name has the tag of all content', () => {
+  test('a response with more reads than tags allow has the tag of all content', () => {
     const recorder = new Recorder()
     const { verseById } = recordCatalogue(recorder, base)
     for (let at = 0; at < 150; at++) verseById.get(`v${at}`)
@@ -134,7 +134,7 @@ describe('what a write purges', () => {
     expect(reads && toCacheTags(reads)).toEqual(['site', 'content'])
   })
 
-  test('a key that a client made up stays inside of its tag', () => {
+  test('a key made up by a client cannot break out of its tag', () => {
     const recorder = new Recorder()
     recordCatalogue(recorder, base).verseById.get('a b,c\r\nSet-Cookie: x=1'.repeat(9))
     const reads = recorder.finish()

@@ -73,7 +73,7 @@ describeSlowAfterFirst(databaseKinds)('purging a CDN with %s', (kind) => {
     return process
   }
 
-  test('each process names what a write changed once it has the write, and the last purge is noted', async () => {
+  test('each process purges the tags of a write once it has the write, and the last purge is recorded', async () => {
     const [database, cdn] = [await open(), await startCdnInterface()]
     const [first, second] = [start(database, cdn.url), start(database, cdn.url)]
     const revision = await write(database, 'light')
@@ -89,7 +89,7 @@ describeSlowAfterFirst(databaseKinds)('purging a CDN with %s', (kind) => {
     await expect.poll(() => readMark(database)).toBe(revision)
   })
 
-  test('a process that is behind does not take back what another has settled', async () => {
+  test('a process that is behind does not undo the record of another process', async () => {
     const [database, cdn] = [await open(), await startCdnInterface()]
     const ahead = start(database, cdn.url)
     const behind = start(database, cdn.url, { settleMs: 600 })
@@ -105,7 +105,7 @@ describeSlowAfterFirst(databaseKinds)('purging a CDN with %s', (kind) => {
     expect([...marks]).toEqual([two])
   })
 
-  test('a cache that refuses is told again until it agrees, and the log says so', async () => {
+  test('a failed purge is retried until it succeeds, and is logged', async () => {
     const [database, cdn] = [await open(), await startCdnInterface(2)]
     const process = start(database, cdn.url)
     const revision = await write(database, 'light')
@@ -115,7 +115,7 @@ describeSlowAfterFirst(databaseKinds)('purging a CDN with %s', (kind) => {
     expect(cdn.received.length).toBeGreaterThan(0)
   })
 
-  test('what a process took and did not finish is continued by another', async () => {
+  test('a purge that a process claimed and did not finish is continued by another process', async () => {
     const [database, cdn] = [await open(), await startCdnInterface()]
     const revision = await write(database, 'light')
     expect(await claimPurge(database.db, Date.now(), quick.leaseMs)).toEqual({ revision: 0, contacts: 0 })

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('columns of the languages on %s', (kind) => {
     ['introduction', interfaceLanguages],
     ['topic_verse', noteFields],
     ['group_verse', noteFields],
-  ])('%s has a column for each', async (name, expected) => {
+  ])('%s has a column for each language', async (name, expected) => {
     const tables = await database.db.introspection.getTables()
     const columns = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? []
     expect(expected.filter((column) => !columns.includes(column))).toEqual([])

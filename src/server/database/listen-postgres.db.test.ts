@@ -8,11 +8,11 @@ import { toReconnectDelay } from './listen-postgres.ts'
 import { writeContent } from './write-content.ts'
 
 test.each([
-  ['it had worked', 0, 0],
-  ['the first failure', 1, 100],
-  ['the third', 3, 400],
+  ['after a success', 0, 0],
+  ['after the first failure', 1, 100],
+  ['after the third failure', 3, 400],
   ['bounded', 50, 5000],
-])('waits: %s', (_reason, failures, ms) => expect(toReconnectDelay(failures)).toBe(ms))
+])('reconnect delay: %s', (_reason, failures, ms) => expect(toReconnectDelay(failures)).toBe(ms))
 
 describe('listening to PostgreSQL', () => {
   let database: TestDatabase
@@ -31,7 +31,7 @@ describe('listening to PostgreSQL', () => {
         where datname = current_database() and query = 'listen revision'`.execute(database.db)
     ).rows.map(({ pid }) => pid)
 
-  test('a connection that the server ended is made again, and hears', async () => {
+  test('a connection closed by the server is opened again and gets notifications', async () => {
     const heard = { times: 0 }
     const stop = await database.listen(() => heard.times++)
     await write(1)
@@ -47,7 +47,7 @@ describe('listening to PostgreSQL', () => {
     await expect.poll(listListeners, { timeout: 10_000 }).toEqual([])
   })
 
-  test('a connection cut off inside a transaction fails that write alone', async () => {
+  test('a connection lost inside a transaction fails only that write', async () => {
     const cut = writeContent(
       database.db,
       { actor: 'tester', now: new Date(), grant: ownerGrant },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makePrivateDirectory } from './make-private-directory.ts'
 
-test('makes the folder and those above it for this user alone', () => {
+test('creates the directory and its parents for this user only', () => {
   const root = mkdtempSync(join(tmpdir(), 'verse-directory-'))
   const inner = join(root, 'a/b')
   makePrivateDirectory(inner)
@@ -13,6 +13,6 @@ test('makes the folder and those above it for this user alone', () => {
   rmSync(root, { recursive: true })
 })
 
-test.skipIf(!existsSync('/proc/self'))('where nothing can be made, it throws and does not wait', () => {
+test.skipIf(!existsSync('/proc/self'))('throws at once if the directory cannot be created', () => {
   expect(() => makePrivateDirectory('/proc/nope/data')).toThrow()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapInSlices } from './map-in-slices.ts'
 
-test('other work has its turn while many rows are mapped, and the rows keep their order', async () => {
+test('other tasks run while many rows are mapped, and the rows keep their order', async () => {
   const rows = Array.from({ length: 20 }, (_, at) => at)
   const events: (number | 'other')[] = []
   setImmediate(() => events.push('other'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitForDatabase } from './wait-for-database.ts'
 
-test('waits while the database is unreachable, printing it once', async () => {
+test('waits while the database is unreachable, and prints it once', async () => {
   const printed: string[] = []
   const attempts = { made: 0 }
   const act = async () => {
@@ -13,7 +13,7 @@ test('waits while the database is unreachable, printing it once', async () => {
   expect(printed).toEqual(['The database is unreachable (connect ECONNREFUSED). Waiting for it…'])
 })
 
-test('what waiting cannot mend is not waited for', async () => {
+test('does not wait after an error that waiting cannot fix', async () => {
   const wrong = () => Promise.reject(Object.assign(new Error('password authentication failed'), { code: '28P01' }))
   await expect(waitForDatabase(wrong, () => {})).rejects.toThrow('password authentication failed')
 })
@@ -22,7 +22,7 @@ test.each([
   ['SQLite', { errcode: 13 }],
   ['SQLite, with an extended code', { errcode: 13 | (1 << 8) }],
   ['PostgreSQL', { code: '53100' }],
-])('a full disk ends the start: %s', async (_database, codes) => {
+])('a full disk stops the start: %s', async (_database, codes) => {
   const printed: string[] = []
   const full = () => Promise.reject(Object.assign(new Error('database or disk is full'), codes))
   await expect(waitForDatabase(full, (line) => printed.push(line))).rejects.toThrow(

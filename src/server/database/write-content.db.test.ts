@@ -43,7 +43,7 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     expect(await log()).toHaveLength(rows)
   })
 
-  test('a write that fails leaves nothing behind', async () => {
+  test('a failed write leaves nothing behind', async () => {
     const before = await revision()
     const failing = writeContent(database.db, author, async (db, writing) => {
       await saveVerses(db, writing, [makeVerse({ _id: 'v2', verse: 2 })])
@@ -54,14 +54,14 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     expect(await revision()).toBe(before)
   })
 
-  test('two verses cannot stand in one place', async () => {
+  test('two verses cannot have the same number', async () => {
     const twice = writeContent(database.db, author, (db, writing) =>
       saveVerses(db, writing, [makeVerse({ _id: 'other' })]),
     )
     await expect(twice).rejects.toThrow()
   })
 
-  test('writers queue up: no revision is given twice', async () => {
+  test('concurrent writers are queued, and each gets its own revision', async () => {
     const before = await revision()
     const writes = Array.from({ length: 12 }, (_, at) =>
       writeContent(database.db, author, (db, writing) =>
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     expect(new Set(revisions).size).toBe(12)
   })
 
-  test('text comes back letter by letter', async () => {
+  test('text is read back unchanged', async () => {
     const text = 'ٱللَّهُ نُورُ ٱلسَّمَـٰوَٰتِ\u200c ə ı İ ğ «ё» 𐰜 \u0301'
     await writeContent(database.db, author, (db, writing) => saveVerses(db, writing, [makeVerse({ ar: text })]))
     expect((await listVerses(database.db, ['v1']))[0]?.ar).toBe(text)

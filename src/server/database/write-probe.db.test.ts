@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a full disk is noticed by the write it stops, said as such, and its end is noticed by itself', async () => {
+test('a full disk is detected by the failed write and reported, and free space is detected without a write', async () => {
   const { db } = database
   const grow = () =>
     db.transaction().execute(async (db) => {

@@ -11,9 +11,9 @@ const { chapters } = readPackagedCorpus()
 const source = { chapters, chapterNames: toChapterNames(chapters) }
 const find = (text: string) => readReference(source, text).map(({ chapter }) => chapter)
 
-test('the names of all chapters are in order', () => expect(checkChapterNames(names)).toEqual([]))
+test('the names of all chapters have no problems', () => expect(checkChapterNames(names)).toEqual([]))
 
-test('a meaning that only spells the name again is a problem', () => {
+test('a meaning that only repeats the name is a problem', () => {
   const [first] = names
   if (!first) throw new Error('no names')
   const respelt = { ...first, meanings: { en: 'The Fatiha', tr: 'Fâtiha', ru: 'Фатиха' } }
@@ -37,14 +37,14 @@ test('a missing chapter, a repeated name and a letter of another script are prob
   expect(messages).toContain('the ru text has the letter a')
 })
 
-test.each(interfaceLanguages)('every chapter is found by the name and the meaning that is shown in %s', (language) => {
+test.each(interfaceLanguages)('every chapter is found by the name and the meaning shown in %s', (language) => {
   const lost = names.filter(({ number, names, meanings }) =>
     [names[language], meanings[language] ?? names[language]].some((text) => !find(text).includes(number)),
   )
   expect(lost).toEqual([])
 })
 
-// Errors in these lists, and meanings that belong to other chapters or a topic: they need not, or must not, lead to a
+// Errors in these lists, and meanings that belong to other chapters or a topic: they need not, or must not, find a
 // chapter.
 const mistakes = new Set(
   'Qənimət|Fəqləndirmə|Dövr|Alov atası|Sübh çağl|Samimi olmak|Zəkat|Yardım ve zekât|Qiyamət|Kıyamet'.split('|'),
@@ -55,7 +55,7 @@ test.each([
   ['az', surahNamesAz],
   ['tr', surahNamesTr],
   ['ru', surahNamesRu],
-] as const)('and by the names of quran-meta in %s', (_language, list) => {
+] as const)('every chapter is found by its name of quran-meta in %s', (_language, list) => {
   const lost = list.flatMap((entry, number) =>
     (entry ?? [])
       .map((text) => text.trim())

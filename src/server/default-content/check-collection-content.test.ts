@@ -53,13 +53,13 @@ test.each<[string, Partial<CollectionContent>, string, string]>([
     '1:8 does not exist',
   ],
   [
-    'a verse twice in a topic',
+    'a duplicate verse in a topic',
     { topics: [makeTopic('a', { verses: ['1:1', '1:1'] })] },
     'topics/a.json',
     '1:1 is listed twice',
   ],
   [
-    'a verse twice in a group',
+    'a duplicate verse in a group',
     { groups: [makeGroup('a', ['1:1', '1:2', '1:1'])] },
     'groups/a.json',
     '1:1 is listed twice',
@@ -71,13 +71,13 @@ test.each<[string, Partial<CollectionContent>, string, string]>([
     '1:2 is also in the group a',
   ],
   [
-    'one name in one language for two topics, whatever its case',
+    'the same name of two topics in one language, in any case',
     { topics: [makeTopic('a'), makeTopic('b', { names: { ...name('b'), ru: 'RU A' } })] },
     'topics/b.json',
     'the ru name "RU A" is also that of a',
   ],
   [
-    'one name for two groups',
+    'the same name of two groups',
     { groups: [makeGroup('a', ['1:1']), makeGroup('b', ['1:2'], { names: { ...name('b'), ar: 'ar a' } })] },
     'groups/b.json',
     'the ar name "ar a" is also that of a',

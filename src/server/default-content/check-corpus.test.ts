@@ -22,13 +22,13 @@ function changeText(
 }
 
 describe('the packaged corpus', () => {
-  test('is whole', () => {
+  test('is complete', () => {
     expect(checkCorpus(corpus)).toEqual([])
     expect(corpus.verses).toHaveLength(6236)
     expect(corpus.chapters).toHaveLength(114)
   })
 
-  test('is, letter by letter, the text we chose', () => {
+  test('is exactly the chosen text', () => {
     const hashes = Object.fromEntries(corpus.editions.map(({ language, sha256 }) => [language, sha256]))
     expect(hashes).toMatchInlineSnapshot(`
       {
@@ -46,7 +46,7 @@ describe('a corpus is refused', () => {
   test.each([
     ['with a missing verse', withVerses((verses) => verses.toSpliced(300, 1)), /is missing/],
     [
-      'with a verse twice',
+      'with a duplicate verse',
       withVerses((verses) => verses.toSpliced(300, 0, verses[300] as CorpusVerse)),
       /instead of 6236/,
     ],

@@ -19,7 +19,7 @@ const hud: ContentTopic = {
   named: { words: ['هود', 'هودا'], except },
 }
 
-test('every verse that names him and no other', () => {
+test('every verse with the name, and no other verse', () => {
   expect(checkNamedTopic(hud, search)).toEqual([])
 })
 
@@ -31,9 +31,9 @@ test('a curated topic is not searched', () => {
 test.each<[string, Partial<ContentTopic>, string]>([
   ['recall', { verses: ['7:65'] }, '11:53 has the name but is not listed'],
   ['precision', { verses: ['7:65', '11:53', '1:1'] }, '1:1 is listed but the name is not there'],
-  ['a homograph that nobody excepted', { named: { words: ['هود', 'هودا'] } }, '2:111 has the name but is not listed'],
+  ['a homograph without an exception', { named: { words: ['هود', 'هودا'] } }, '2:111 has the name but is not listed'],
   ['an excepted verse that is listed', { verses: ['2:111', '7:65', '11:53'] }, '2:111 is listed but'],
-  ['a word of no verse', { named: { words: ['هود', 'هودا', 'هودي'], except } }, 'no verse has the word هودي'],
+  ['a word without a verse', { named: { words: ['هود', 'هودا', 'هودي'], except } }, 'no verse has the word هودي'],
   [
     'an exception without a match',
     { named: { words: ['هود', 'هودا'], except: [...except, { refs: ['1:1'], why: 'stale' }] } },

@@ -24,7 +24,7 @@ function check(passages: readonly ContentPassage[], change: Partial<ContentOutli
   return checkPassageContent({ outlines: [outline], unreadable: [] }, chapters, concepts).map(({ message }) => message)
 }
 
-test('a sound outline has no problems', () => expect(check([passage])).toEqual([]))
+test('a valid outline has no problems', () => expect(check([passage])).toEqual([]))
 
 test('a chapter without an outline is named', () =>
   expect(checkPassageContent({ outlines: [], unreadable: [] }, chapters, concepts)).toEqual([
@@ -37,7 +37,7 @@ const asked = (change: Partial<ContentPassage['questions']>) => [
 ]
 
 test.each<[string, readonly ContentPassage[], RegExp]>([
-  ['a verse left out', [{ ...passage, to: 3 }], /ends at 3, but the chapter has 4/],
+  ['a missing verse', [{ ...passage, to: 3 }], /ends at 3, but the chapter has 4/],
   [
     'an overlap',
     [
@@ -47,7 +47,7 @@ test.each<[string, readonly ContentPassage[], RegExp]>([
     /should begin at 3/,
   ],
   [
-    'one title twice',
+    'a duplicate title',
     [
       { ...passage, to: 2 },
       { ...passage, from: 3 },
@@ -55,17 +55,17 @@ test.each<[string, readonly ContentPassage[], RegExp]>([
     /stands twice/,
   ],
   ['a long title', title({ en: 'one two three four five six seven eight nine ten eleven twelve' }), /12 words/],
-  ['a full stop', title({ en: 'God is one.' }), /ends in a stop/],
-  ['a verse number', title({ en: 'What verse 4 says' }), /holds a number/],
-  ['an honorific', title({ tr: 'Hz. Musa ve kavmi' }), /has the word Hz\./],
+  ['a title with a full stop', title({ en: 'God is one.' }), /ends in a stop/],
+  ['a title with a verse number', title({ en: 'What verse 4 says' }), /holds a number/],
+  ['a title with an honorific', title({ tr: 'Hz. Musa ve kavmi' }), /has the word Hz\./],
   ['the Arabic name of God in English', asked({ en: ['Who is Allah?'] }), /has the word Allah/],
   ['Latin letters in Russian', title({ ru: 'Аллах eдин' }), /has the letter e/],
   ['Turkish letters that are Azerbaijani', title({ tr: 'Allah təkdir' }), /has the letter ə/],
   ['a question that repeats the title', asked({ en: ['God is one?'] }), /repeats the title/],
-  ['a question without its mark', asked({ ar: ['من هو الله'] }), /no question mark/],
-  ['no question', asked({ az: [] }), /0 questions in az/],
+  ['a question without a question mark', asked({ ar: ['من هو الله'] }), /no question mark/],
+  ['a missing question', asked({ az: [] }), /0 questions in az/],
   ['an unknown theme', [{ ...passage, themes: [...passage.themes, 'nowhere'] }], /nowhere is not in the vocabulary/],
-  ['a theme twice', [{ ...passage, themes: [...passage.themes, 'creed'] }], /a theme twice/],
+  ['a duplicate theme', [{ ...passage, themes: [...passage.themes, 'creed'] }], /a theme twice/],
 ])('%s is reported', (_name, passages, message) => expect(check(passages).join('\n')).toMatch(message))
 
 test('an introduction of one sentence is reported', () =>

@@ -19,19 +19,19 @@ function readFiles(files: Record<string, unknown>) {
   return readCollectionContent(directory, chapters)
 }
 
-test('a topic is named after its file and its ranges are written out', () => {
+test('the key of a topic is its file name, and its ranges are expanded', () => {
   const { topics, unreadable } = readFiles({ 'topics/praise-of-god.json': topic })
   expect(unreadable).toEqual([])
   expect(topics).toEqual([{ key: 'praise-of-god', theme: 'worship', names, verses: ['1:2', '1:4', '1:5'] }])
 })
 
-test("a range's note belongs to its first verse", () => {
+test('the note of a range belongs to its first verse', () => {
   const { groups } = readFiles({ 'groups/opening.json': { names, verses: [{ ref: '1:1' }, { ref: '1:2-3', note }] } })
   expect(groups.map(listGroupVerses)).toEqual([['1:1', '1:2', '1:3']])
   expect(groups.map(toGroupNotes)).toEqual([{ '1:2': note }])
 })
 
-test("the ranges of a named topic's exceptions are written out", () => {
+test('the ranges of exceptions in a named topic are expanded', () => {
   const { topics } = readFiles({
     'topics/hud.json': { ...topic, named: { words: ['هود'], except: [{ refs: ['1:6-7'], why: 'Jews' }] } },
   })
@@ -43,7 +43,7 @@ test.each<[string, string, unknown, string]>([
   ['an unknown theme', 'topics/a.json', { ...topic, theme: 'misc' }, 'theme'],
   ['a missing name', 'topics/a.json', { ...topic, names: { ...names, az: undefined } }, 'names.az'],
   ['an empty name', 'topics/a.json', { ...topic, names: { ...names, az: '' } }, 'names.az'],
-  ['a name with outer spaces', 'topics/a.json', { ...topic, names: { ...names, az: 'Həmd ' } }, 'names.az'],
+  ['a name with surrounding spaces', 'topics/a.json', { ...topic, names: { ...names, az: 'Həmd ' } }, 'names.az'],
   ['a misspelt field', 'topics/a.json', { ...topic, note: 'x' }, 'note'],
   ['no verses', 'topics/a.json', { ...topic, verses: [] }, 'verses'],
   ['a verse that does not exist', 'topics/a.json', { ...topic, verses: ['1:8'] }, 'has 7 verses'],

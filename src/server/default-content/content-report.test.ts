@@ -49,7 +49,7 @@ test('counts, coverage and problems', () => {
 
 test.each<[string, Partial<CollectionContent>, string]>([
   ['a curated topic of two verses', { topics: [{ ...topic, verses: ['1:1', '1:2'] }] }, 'only 2 verses'],
-  ['two topics of the same verses', { topics: [topic, { ...topic, key: 'belief' }] }, 'same verses as faith'],
+  ['two topics with the same verses', { topics: [topic, { ...topic, key: 'belief' }] }, 'same verses as faith'],
   ['a Latin letter in Russian', { topics: [{ ...topic, names: { ...names, ru: 'Bера' } }] }, 'of another script'],
   ['Turkish does not have ə', { topics: [{ ...topic, names: { ...names, tr: 'Həmd' } }] }, 'foreign to it'],
   ['a group of one verse', { groups: [{ ...group, entries: [{ verses: ['1:1'], note }] }] }, 'a group of one verse'],
@@ -63,17 +63,17 @@ test.each<[string, Partial<CollectionContent>, string]>([
     { groups: [{ ...group, entries: [{ verses: ['1:1', '1:2'], note: { ...note, en: 'n'.repeat(201) } }] }] },
     'a note of 201 characters',
   ],
-])('odd: %s', (_, change, message) => {
+])('suspicious: %s', (_, change, message) => {
   const oddities = listOddities({ ...content, ...change })
   expect(oddities).toHaveLength(1)
   expect(oddities[0]?.message).toContain(message)
 })
 
-test('a vowel mark that tells two Arabic words apart is not odd', () => {
+test('a vowel mark that distinguishes two Arabic words is not suspicious', () => {
   expect(listOddities({ ...content, topics: [{ ...topic, names: { ...names, ar: 'الدَّين' } }] })).toEqual([])
 })
 
-test('a named topic is as short as the text makes it', () => {
+test('a short named topic is not suspicious', () => {
   const romans = { ...topic, key: 'romans', verses: ['30:2'], named: { words: ['الروم'] } }
   expect(listOddities({ ...content, topics: [romans] })).toEqual([])
 })

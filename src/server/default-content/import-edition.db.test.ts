@@ -42,14 +42,14 @@ describeSlowAfterFirst(databaseKinds)('importing an edition on %s', (kind) => {
 
   test.each([
     [
-      'a line that is no verse',
+      'a line that is not a verse',
       (all: string[]) => all.with(260, '2|254 broken'),
       'line 261: is not chapter|verse|text',
     ],
     ['a verse without text', (all: string[]) => all.with(5, '1|6|  '), 'line 6: verse 1:6 has no text'],
     ['a missing verse', (all: string[]) => all.toSpliced(5, 1), 'verse 1:6 is missing'],
     [
-      'a verse twice',
+      'a duplicate verse',
       (all: string[]) => [...all, '1|1|again'],
       `line ${excerptVerseCount + 1}: verse 1:1 is already in line 1`,
     ],
@@ -81,7 +81,7 @@ describeSlowAfterFirst(databaseKinds)('importing an edition on %s', (kind) => {
     await expect(importEdition(database.db, author, { content, dryRun: false })).rejects.toThrow(message)
   })
 
-  test('the language is read from the file, and its absence is refused', async () => {
+  test('the language is read from the file, and a file without it is refused', async () => {
     const content = [...lines, ...metadata].join('\n')
     const report = await importEdition(database.db, author, { content, dryRun: true })
     expect(report.attribution).toMatchObject({ language: 'tr', title: 'Made up' })
@@ -89,7 +89,7 @@ describeSlowAfterFirst(databaseKinds)('importing an edition on %s', (kind) => {
     await expect(importEdition(database.db, author, silent)).rejects.toThrow('add --lang')
   })
 
-  test('a dry run says what would change and changes nothing', async () => {
+  test('a dry run reports the changes and changes nothing', async () => {
     const before = await revision()
     const report = await importLines(lines, { dryRun: true })
     expect(report.verified).toBe(report.changed)
@@ -98,7 +98,7 @@ describeSlowAfterFirst(databaseKinds)('importing an edition on %s', (kind) => {
     expect(await revision()).toBe(before)
   })
 
-  test('a whole file replaces text and edition, and verifies', async () => {
+  test('a complete file replaces text and edition, and verifies', async () => {
     const before = await revision()
     await expect(importLines(lines)).rejects.toMatchObject({ code: 'verified_text' })
     await expect(importLines(lines, { confirmedVerses: 1 })).rejects.toMatchObject({ code: 'verified_text' })
@@ -110,7 +110,7 @@ describeSlowAfterFirst(databaseKinds)('importing an edition on %s', (kind) => {
     expect(verified.map(({ same, intact }) => [same, intact])).toEqual(Array(6).fill([excerptVerseCount, true]))
   })
 
-  test('a file under the id of the default edition is a no-op with the same text, and says what it replaces with another', async () => {
+  test('a file with the ID of the default edition changes nothing if the text is the same, and otherwise names what it replaces', async () => {
     const importFile = (content: readonly string[], dryRun: boolean) => {
       const bytes = Buffer.from([...content, '', ...metadata].join('\n'))
       return importEditionFile(database.db, author, { bytes, makeDefault: false, dryRun })

@@ -11,7 +11,7 @@ const search = new NamedWordSearch(corpus.verses)
 const named = content.topics.flatMap(({ key, verses, named }) => (named ? [{ key, verses, named }] : []))
 const topicsByKey = new Map(named.map((topic) => [topic.key, topic]))
 
-test('the pages call exactly these topics complete', () => {
+test('the pages mark exactly these topics as complete', () => {
   expect(new Set(listNamedTopics())).toEqual(new Set(topicsByKey.keys()))
 })
 
@@ -19,7 +19,7 @@ function share(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
   return part.intersection(whole).size / whole.size
 }
 
-describe('every named topic against the Arabic text', () => {
+describe('every named topic matches the Arabic text', () => {
   test.each(named)('$key', ({ verses, named }) => {
     const excepted = new Set(named.except?.flatMap(({ refs }) => refs))
     const found = new Set(named.words.flatMap((word) => search.listOccurrences(word))).difference(excepted)
@@ -30,7 +30,7 @@ describe('every named topic against the Arabic text', () => {
 
 // Occurrences of the names in printed concordances of the Quran. These independent counts expose a missed word form or
 // homograph.
-describe('occurrences as the concordances count them', () => {
+describe('occurrences equal the printed concordances', () => {
   test.each<[string, string[], number]>([
     ['adam', ['آدم'], 25],
     ['idris', ['إدريس'], 2],

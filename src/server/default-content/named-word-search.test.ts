@@ -31,13 +31,13 @@ describe('listOccurrences', () => {
     ['the final ى tells the name from the verb يحيي', 'يحيى', 'والله يحيي ويميت', 0],
     ['hamza is kept: أحمد is not احمد', 'أحمد', 'احمد', 0],
     ['a phrase', 'ذا النون', 'وذا النون إذ ذهب', 1],
-    ['the words of a phrase stand side by side', 'ذا النون', 'ذا وذا النون والنون', 1],
-    ['a phrase is not cut off by the end of the verse', 'ذا النون', 'قال ذا', 0],
+    ['the words of a phrase must be adjacent', 'ذا النون', 'ذا وذا النون والنون', 1],
+    ['a phrase matches at the end of the verse', 'ذا النون', 'قال ذا', 0],
   ])('%s', (_, word, text, count) => {
     expect(searchIn(text).listOccurrences(word)).toHaveLength(count)
   })
 
-  test('a phrase does not run on into the next verse', () => {
+  test('a phrase does not match across two verses', () => {
     expect(searchIn('قال ذا', 'النون').listOccurrences('ذا النون')).toEqual([])
   })
 })

@@ -24,17 +24,17 @@ const { concepts } = readVocabularyContent(directory)
 const index = buildSearchIndex({ ...catalogue, concepts: Object.fromEntries(concepts) })
 const readerOf = (language: string): InterfaceLanguage => interfaceLanguages.find((code) => code === language) ?? 'en'
 
-/** Names of which, without grammatical words, only a word with many other meanings remains. */
+/** Names that consist of a word with many other meanings, apart from grammatical words. */
 const tooGeneral = new Set(['نبي الإسلام', 'Prophet of Islam', 'people of Moses', 'пророк ислама'])
 
 describe.each(textLanguages)('names typed in %s', (language) => {
   const ask = (text: string) => suggest(index, { text, language: readerOf(language) })
 
-  test('the name of every topic offers that topic first', () => {
+  test('the name of every topic suggests that topic first', () => {
     const missed = catalogue.topics.filter((topic) => ask(topic[language]).topics[0]?.topicId !== topic._id)
     expect(missed.map((topic) => topic[language])).toEqual([])
   })
-  test('the name of every group offers that group first', () => {
+  test('the name of every group suggests that group first', () => {
     const missed = catalogue.groups.filter((group) => ask(group[language]).groups[0]?.groupId !== group._id)
     expect(missed.map((group) => group[language])).toEqual([])
   })
@@ -53,7 +53,7 @@ describe.each(textLanguages)('names typed in %s', (language) => {
   })
 })
 
-test.each(['ALLAH', 'Allah', 'Аллах'])('%s is no chapter', (text) => {
+test.each(['ALLAH', 'Allah', 'Аллах'])('%s is not a chapter', (text) => {
   expect(suggest(index, { text, language: 'en' }).chapters).toEqual([])
 })
 
@@ -96,7 +96,7 @@ const popularNames: readonly (readonly [string, readonly number[]])[] = [
   ['ihlas felak nas', [112, 113, 114]],
 ]
 
-test.each(popularNames)('%s offers the chapter', (text, expected) => {
+test.each(popularNames)('%s suggests the chapter', (text, expected) => {
   expect(suggest(index, { text, language: 'tr' }).chapters.map(({ chapter }) => chapter)).toEqual(
     expect.arrayContaining([...expected]),
   )

@@ -52,7 +52,7 @@ describeSlowAfterFirst(databaseKinds)('a database of commit e426bb7, on %s', (ki
   })
   afterAll(() => database.drop())
 
-  test('the outline is one write of the system, and a second start adds nothing', async () => {
+  test('the outline is one write by the system, and a second start adds nothing', async () => {
     await start()
     const { revision, passages } = await loadContent(database.db)
     expect(revision).toBe(oldRevision + 1)
@@ -66,7 +66,7 @@ describeSlowAfterFirst(databaseKinds)('a database of commit e426bb7, on %s', (ki
     expect(log).toHaveLength(passages.length + 113)
   })
 
-  test('gets the outline at its next start; nothing that editors changed is touched', async () => {
+  test('gets the outline at its next start, and keeps the editors’ changes', async () => {
     expect(await readOldTables(database.db)).toEqual(before)
 
     const { revision, passages, introductions, chapters, verses, topics } = await loadContent(database.db)

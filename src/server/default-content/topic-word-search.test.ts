@@ -8,11 +8,11 @@ const names = { en: 'Patience', az: 'Səbir', ar: 'الصبر', tr: 'Sabır', ru
 
 test.each([
   ['a root in all its forms, and no other order of its letters', { roots: ['صبر'] }, ['1:1', '1:2', '1:3']],
-  ['a stem with particles and endings, not the root it shares', { stems: ['منافق'] }, ['1:5']],
+  ['a stem with particles and endings, but not other words of its root', { stems: ['منافق'] }, ['1:5']],
   ['nothing without words', {}, []],
 ])('%s', (_reason, words, expected) => expect([...search.listVerses(words)]).toEqual(expected))
 
-describe('what is passed over', () => {
+describe('a verse that is passed over', () => {
   const check = (passedOver: readonly string[], verses = ['1:1']) =>
     checkTopicWords(
       { key: 'patience', theme: 'character', names, verses, words: { roots: ['صبر'], passedOver: [...passedOver] } },

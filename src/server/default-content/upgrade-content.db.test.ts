@@ -53,7 +53,7 @@ describeSlowAfterFirst(databaseKinds)('an existing database on %s', (kind) => {
   const revision = async () =>
     (await database.db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision
 
-  test('is not upgraded to the bundle it was filled from', async () => {
+  test('is not upgraded to the bundle that it was filled from', async () => {
     const id = readSeedBundleId(join(inject('filledDirectory'), 'corpus.json')) ?? ''
     expect(id).toHaveLength(64)
     const before = await revision()
@@ -61,7 +61,7 @@ describeSlowAfterFirst(databaseKinds)('an existing database on %s', (kind) => {
     expect(await revision()).toBe(before)
   })
 
-  test('gets what is new and what no editor touched, in one write', async () => {
+  test('gets all that is new or unchanged by editors, in one write', async () => {
     const before = await revision()
     expect(await upgrade('next')).toBe(4)
     expect(await revision()).toBe(before + 1)
@@ -73,7 +73,7 @@ describeSlowAfterFirst(databaseKinds)('an existing database on %s', (kind) => {
     expect((await listChapters(database.db))[8]).toMatchObject({ en: 'Upgraded', ayahCount: 129 })
   })
 
-  test('keeps what an editor changed, deleted and made', async () => {
+  test('keeps what editors changed, deleted and created', async () => {
     const gratitude = await findTopic('gratitude')
     expect(gratitude?.en).toBe('Renamed by an editor')
     expect(gratitude?.verseIds.length).toBeGreaterThan(2)

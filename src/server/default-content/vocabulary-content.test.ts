@@ -8,11 +8,11 @@ const check = (concepts: Readonly<Record<string, Concept>>) =>
     ({ message }) => message,
   )
 
-test('a theme, and a concept that leads to it, have no problems', () =>
+test('a theme and a concept that leads to it have no problems', () =>
   expect(check({ faith, belief: { ...faith, leads: ['faith'] } })).toEqual([]))
 
 test.each<[string, Readonly<Record<string, Concept>>, RegExp]>([
-  ['a concept of no use', { creed: faith }, /theme of no passage/],
-  ['a way to nowhere', { faith: { ...faith, leads: ['hope'] } }, /leads to hope/],
+  ['an unused concept', { creed: faith }, /theme of no passage/],
+  ['a concept that leads nowhere', { faith: { ...faith, leads: ['hope'] } }, /leads to hope/],
   ['letters of another script', { faith: { ...faith, ru: ['вepa'] } }, /has the letter/],
 ])('%s is reported', (_name, concepts, message) => expect(check(concepts).join('\n')).toMatch(message))

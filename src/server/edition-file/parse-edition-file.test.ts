@@ -48,7 +48,7 @@ test.each([
   ['Tanzil’s text', tanzil, 'tanzil', ['Bir, iki', ' üç '], { ...said, title: 'Hayali', date: 'May 1, 2026' }, 0],
   ['QuranEnc’s CSV', quranEncCsv, 'quranenc-csv', ['Bir, "iki"[1]', 'üç'], { ...said, termsKey: 'quranenc' }, 1],
   ['QuranEnc’s XML', quranEncXml, 'quranenc-xml', ['Bir & iki', 'üç <dört>'], { ...said, date: '2026-05-01' }, 1],
-])('%s is read as it is downloaded', async (_name, content, format, texts, attribution, footnotes) => {
+])('%s is read as downloaded', async (_name, content, format, texts, attribution, footnotes) => {
   const file = await parseEditionFile(encode(content), {})
   expect(file).toMatchObject({ format, language: 'tr', problems: [], footnotes, attribution })
   expect(file.texts.map(({ chapter, verse, text }) => [chapter, verse, text])).toEqual([
@@ -60,18 +60,18 @@ test.each([
 test.each([
   ['commas', 'chapter,verse,text\n1,1,"a, b"\n'],
   ['semicolons', 'sura;aya;translation\n1;1;a, b\n'],
-  ['tabs and a mark of the byte order', '\uFEFFSurah\tAyah\tText\n1\t1\ta, b\n'],
+  ['tabs and a byte order mark', '\uFEFFSurah\tAyah\tText\n1\t1\ta, b\n'],
 ])('a table with %s is read', async (_name, content) => {
   const file = await parseEditionFile(encode(content), { language: 'tr' })
   expect(file).toMatchObject({ format: 'csv', problems: [], texts: [{ chapter: 1, verse: 1, text: 'a, b' }] })
 })
 
-test('empty cells after the last column are no part of a text', async () => {
+test('empty cells after the last column are not part of a text', async () => {
   const file = await parseEditionFile(encode('chapter,verse,text\n1,1,a,, \n'), { language: 'tr' })
   expect(file).toMatchObject({ problems: [], texts: [{ text: 'a' }] })
 })
 
-test('a workbook with a column for the language is read', async () => {
+test('a workbook with a language column is read', async () => {
   const column = (header: string) => ({ header, kind: 'text' as const, width: 10 })
   const sheet = { name: 'verses', columns: ['chapter', 'verse', 'tr'].map(column), rows: [[1, 1, 'Bir']] }
   const file = await parseEditionFile(await buffer(writeWorkbook([sheet])), { language: 'tr' })
@@ -109,11 +109,11 @@ test.each([
   expect(problems.map((problem) => problem.message).join(' ')).toContain(message)
 })
 
-test('a longer id tells two versions of one edition apart', async () => {
+test('a longer ID distinguishes two versions of an edition', async () => {
   expect((await parseEditionFile(encode(tanzil), { id: 'tr-kimse-2026' })).problems).toEqual([])
 })
 
-test('bytes that are no text are refused', async () => {
+test('bytes that are not text are refused', async () => {
   const { problems } = await parseEditionFile(new Uint8Array([0xff, 0xfe, 0x00]), {})
   expect(problems).toMatchObject([{ message: 'the file is not UTF-8 text' }])
 })

@@ -7,7 +7,7 @@ import { ResponseCache } from './response-cache.ts'
 describe('behind a shared cache', () => {
   const respond = async (_: IncomingMessage, isShared: boolean) => cacheable(isShared ? 'shared' : 'own')
 
-  test('a process that may be behind the database gives nothing to the cache', async () => {
+  test('a process that may be behind the database adds nothing to the cache', async () => {
     const state = { isConfirmed: true }
     const stage = createStage(respond)
     const get = await serve(stage, { isConfirmed: () => state.isConfirmed })
@@ -20,7 +20,7 @@ describe('behind a shared cache', () => {
     expect(stage.requested).toHaveLength(2)
   })
 
-  test('a response that was computed is no hit of the cache', async () => {
+  test('a computed response is not counted as a cache hit', async () => {
     const stage = createStage(respond)
     const cache = new ResponseCache({ maxBytes: 1_000_000, state: () => stageRevision(1).state })
     const get = await serve(stage, { isConfirmed: () => true, cache })
@@ -31,10 +31,10 @@ describe('behind a shared cache', () => {
   test.each([
     ['the content changes', (stage: Stage) => Object.assign(stage, { revision: 2 })],
     [
-      'the database is away',
+      'the database is unreachable',
       (_: Stage, state: { isConfirmed: boolean }) => Object.assign(state, { isConfirmed: false }),
     ],
-  ])('nor what was made while %s, to whoever asked for it first or later', async (_case, change) => {
+  ])('a response computed while %s is not shared with concurrent or later requests', async (_case, change) => {
     const state = { isConfirmed: true }
     const made = Promise.withResolvers<void>()
     const stage = createStage(async (_request, isShared) => {
@@ -50,7 +50,7 @@ describe('behind a shared cache', () => {
     expect(texts).not.toContain('shared 1')
   })
 
-  test('nor what a look at the database finds outdated, once it is made', async () => {
+  test('a response found outdated by the database is computed again', async () => {
     const stage: Stage = createStage(async (_request, isShared) =>
       cacheable(isShared ? `shared ${stage.revision}` : `own ${stage.revision}`, stage.revision),
     )
@@ -61,7 +61,7 @@ describe('behind a shared cache', () => {
     expect(await (await get('/az/verse/36:2')).text()).toBe('own 2')
   })
 
-  test('the response to a long URL is for its reader', async () => {
+  test('the response to a long URL is not shared', async () => {
     const get = await serve(createStage(respond), { isConfirmed: () => true })
     expect(await (await get(`/api/verse?limit=1${'&'.repeat(1100)}`)).text()).toBe('own')
   })

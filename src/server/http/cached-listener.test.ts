@@ -5,7 +5,7 @@ import { ResponseCache } from './response-cache.ts'
 import { sendSerialized, sendThroughNode } from './serialized-response.ts'
 
 describe('the cached listener', () => {
-  test('computes once for concurrent requests, and not again until the revision changes', async () => {
+  test('computes once for concurrent requests, and again only after a new revision', async () => {
     const stage = createStage()
     const get = await serve(stage)
     const responses = await Promise.all(Array.from({ length: 20 }, () => get('/api/verse/2:255')))
@@ -16,7 +16,7 @@ describe('the cached listener', () => {
     expect(await (await get('/api/verse/2:255')).text()).toBe('two')
   })
 
-  test('a response that takes long delays neither others nor what is cached', async () => {
+  test('a slow response delays neither other requests nor cached responses', async () => {
     const indexed = Promise.withResolvers<void>()
     const stage = createStage(async ({ url }) => {
       if (url?.includes('?')) await indexed.promise
@@ -42,7 +42,7 @@ describe('the cached listener', () => {
   test.each([
     ['in one write', sendSerialized],
     ['through Node', sendThroughNode],
-  ])('a client that has the response gets 304, sent %s', async (_case, send) => {
+  ])('a client with the current response gets 304, sent %s', async (_case, send) => {
     const get = await serve(createStage(), { send })
     expect(await (await get('/api/chapter')).text()).toBe('one')
     const again = await get('/api/chapter', { 'If-None-Match': '"0", W/"1"' })
@@ -59,7 +59,7 @@ describe('the cached listener', () => {
     expect(cache.usedBytes).toBe(0)
   })
 
-  test('an uncacheable response is sent as it is, and computed again', async () => {
+  test('an uncacheable response is sent unchanged, and computed again', async () => {
     const headers = [['Set-Cookie', 'a=1'] as const, ['Set-Cookie', 'b=2'] as const]
     const stage = createStage(async () => ({ status: 404, headers, body: 'no', cacheable: false }))
     const get = await serve(stage)
@@ -96,7 +96,7 @@ describe('the cached listener', () => {
     expect(stage.requested).toEqual([])
   })
 
-  test('a page without a language prefix is cached by language, others by their URL', async () => {
+  test('a page without a language prefix is cached by language, other pages by their URL', async () => {
     const get = await serve(createStage(async ({ headers }) => cacheable(headers['accept-language'] ?? '')))
     expect(await (await get('/', { 'Accept-Language': 'az' })).text()).toBe('az')
     expect(await (await get('/', { 'Accept-Language': 'ru' })).text()).toBe('ru')
@@ -105,7 +105,7 @@ describe('the cached listener', () => {
     expect(await (await get('/tr', { 'Accept-Language': 'ru' })).text()).toBe('az')
   })
 
-  test('no reader gets the choice of another: readers with pronunciation and without, in turn and at once', async () => {
+  test('no reader gets the choice of another: sequential and concurrent readers with and without pronunciation', async () => {
     const stage = createStage(async ({ headers, url }) => cacheable(`${url} ${headers.cookie ?? 'none'}`))
     const get = await serve(stage)
     const cookies = ['pronunciation=on', '', 'lang=az; pronunciation=on', 'pronunciation=off', 'pronunciation=on']
@@ -120,7 +120,7 @@ describe('the cached listener', () => {
     expect(stage.requested).toHaveLength(6)
   })
 
-  test('the API does not depend on it', async () => {
+  test('a response of the API does not depend on the choice', async () => {
     const stage = createStage(async () => cacheable('{}'))
     const get = await serve(stage)
     await get('/api/verse/36:2')
@@ -128,7 +128,7 @@ describe('the cached listener', () => {
     expect(stage.requested).toHaveLength(1)
   })
 
-  test('where URLs come from the Host header, one host never gets the page of another', async () => {
+  test('if URLs use the Host header, no host gets the page of another', async () => {
     const stage = createStage(async ({ headers }) => cacheable(headers.host ?? ''))
     const get = await serve(stage, { dependsOnHost: true })
     const { port } = new URL((await get('/az')).url)
@@ -137,7 +137,7 @@ describe('the cached listener', () => {
     expect(stage.requested).toHaveLength(2)
   })
 
-  test('a computation that fails is left to Hono for all who waited', async () => {
+  test('a failed computation is left to Hono for all waiting requests', async () => {
     const get = await serve(createStage(() => Promise.reject(new Error('broken'))))
     const responses = await Promise.all([get('/az'), get('/az'), get('/az')])
     expect(responses.map((response) => response.headers.get('x-by'))).toEqual(['hono', 'hono', 'hono'])

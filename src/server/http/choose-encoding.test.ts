@@ -14,7 +14,7 @@ test.each([
   ['capitals', 'BR', 'br'],
 ] as const)('%s', (_case, accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding))
 
-test('only what is available is chosen', () => {
+test('only an available encoding is chosen', () => {
   const available: Encoding[] = ['gzip']
   expect(chooseEncoding('gzip, br', available)).toBe('gzip')
   expect(chooseEncoding('br', available)).toBeUndefined()

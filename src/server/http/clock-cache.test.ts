@@ -15,7 +15,7 @@ describe('the CLOCK cache', () => {
     expect(cache.usedBytes).toBe(30)
   })
 
-  test('keeps a new entry, though all the others were used', () => {
+  test('keeps a new entry even if all others were used', () => {
     const cache = new ClockCache<string>(20)
     fill(cache, ['a', 'b'])
     for (const key of ['a', 'b']) cache.get(key)
@@ -31,14 +31,14 @@ describe('the CLOCK cache', () => {
     expect(cache.usedBytes).toBe(10)
   })
 
-  test('the same key counts once', () => {
+  test('the same key is counted once', () => {
     const cache = new ClockCache<string>(30)
     cache.set('a', '1', 20)
     cache.set('a', '2', 10)
     expect([cache.get('a'), cache.usedBytes]).toEqual(['2', 10])
   })
 
-  test('an entry that grows evicts others; one that was evicted does not grow', () => {
+  test('an entry that grows evicts others, and an evicted entry does not grow', () => {
     const cache = new ClockCache<string>(30)
     fill(cache, ['a', 'b', 'c'])
     cache.grow('c', 'c', 10)

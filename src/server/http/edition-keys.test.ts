@@ -22,15 +22,15 @@ test.each([
   ['one edition', 'editions=ru-kuliev', 'ru-kuliev'],
   ['among other cookies', 'lang=az; editions=tr-yazir.ru-kuliev; theme=dark', 'ru-kuliev.tr-yazir'],
   ['the default edition', 'editions=ru-porokhova', ''],
-  ['one that is not here', 'editions=ru-other', '!'],
-  ['not an id', 'editions=RU%00', ''],
+  ['an unknown edition', 'editions=ru-other', '!'],
+  ['an invalid ID', 'editions=RU%00', ''],
 ])('%s', (_reason, cookies, key) => {
   const { find } = stage('ru-kuliev', 'tr-yazir')
   // The second call returns the memoized key.
   expect([find(cookies), find(cookies)]).toEqual([key, key])
 })
 
-test('an edition that is removed or added counts from the next request on', () => {
+test('an edition that is removed or added takes effect at the next request', () => {
   const { find, stored } = stage('ru-kuliev')
   expect(find('editions=ru-kuliev')).toBe('ru-kuliev')
   stored.editions = editionsWith()

@@ -16,7 +16,7 @@ function answering(fail: () => Promise<unknown>) {
   return { logged, ask: () => app.request('/', { method: 'PUT' }) }
 }
 
-test('a write while the database is away says when to come back', async () => {
+test('a write while the database is unreachable gets 503 with Retry-After', async () => {
   // Nothing listens on port 1.
   const { db, close } = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
   const { ask, logged } = answering(() =>
@@ -30,7 +30,7 @@ test('a write while the database is away says when to come back', async () => {
   await close()
 })
 
-test('what we did not expect says nothing of itself', async () => {
+test('the response to an unexpected error does not contain its message', async () => {
   const { ask, logged } = answering(async () => {
     throw new Error('secret of the house')
   })
@@ -40,7 +40,7 @@ test('what we did not expect says nothing of itself', async () => {
   expect(logged).toEqual(['error'])
 })
 
-test('the token of a device link is not logged: it stays valid while the database is away', async () => {
+test('the token of a device link is not logged, because it stays valid while the database is unreachable', async () => {
   const logged: string[] = []
   const app = new Hono()
   app.onError((error, context) => toErrorResponse(error, context, (...line) => logged.push(JSON.stringify(line))))

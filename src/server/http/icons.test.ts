@@ -11,7 +11,7 @@ app.onError((error, context) => toErrorResponse(error, context, () => {}))
 app.get('/icons/:file', serveIcon)
 
 describe('an icon at its URL', () => {
-  test('has the requested size and colour, and may be cached for ever', async () => {
+  test('has the requested size and colour, and is cached for ever', async () => {
     const url = toIconUrl(site.icons.address, { name: 'search', size: 32, color: '17594a' })
     const response = await app.request(url)
     const svg = await response.text()
@@ -32,12 +32,12 @@ describe('an icon at its URL', () => {
 
   test.each([
     ['an unknown name', '/icons/nothing.svg', 404],
-    ['a name that every object has', '/icons/constructor.svg', 404],
-    ['no ending', '/icons/search', 404],
-    ['a size that is none', '/icons/search.svg?size=big', 400],
-    ['a size of nothing', '/icons/search.svg?size=0', 400],
-    ['a size beyond reason', '/icons/search.svg?size=513', 400],
-    ['a colour that would break out', '/icons/search.svg?color=%22/%3E%3Cscript%3E', 400],
+    ['the name of an inherited property', '/icons/constructor.svg', 404],
+    ['a missing extension', '/icons/search', 404],
+    ['an invalid size', '/icons/search.svg?size=big', 400],
+    ['a size of zero', '/icons/search.svg?size=0', 400],
+    ['a huge size', '/icons/search.svg?size=513', 400],
+    ['a colour with injected markup', '/icons/search.svg?color=%22/%3E%3Cscript%3E', 400],
     ['a colour by name', '/icons/search.svg?color=red', 400],
     ['an unknown parameter', '/icons/search.svg?colour=fff', 400],
   ])('%s is refused', async (_reason, address, status) => expect((await app.request(address)).status).toBe(status))

@@ -41,26 +41,26 @@ describe('a response in parts', () => {
       list(new ListedVerse({ ...verse, extra: { note: 'a' } }, {}, toSelection(['note', 'en', 'none']))),
     ],
     [
-      'selected fields that stand side by side, in their order and in another',
+      'adjacent selected fields, in their order and in another',
       list(
         new ListedVerse(verse, { matched: [] }, toSelection(['chapter', 'verse', 'ar', 'en', 'topicIds', 'groupId'])),
         new ListedVerse(other, { matched: [] }, toSelection(['groupId', 'topicIds', 'verse', 'chapter', 'book'])),
       ),
     ],
-    ['a selected field that is hidden otherwise', list(new ListedVerse(verse, {}, toSelection(['arPlain', 'ar'])))],
+    ['a selected field that is hidden by default', list(new ListedVerse(verse, {}, toSelection(['arPlain', 'ar'])))],
     [
-      'a selected field whose name a declared one has',
+      'a selected field with the name of a declared field',
       list(
         new ListedVerse({ ...verse, extra: { en: 'declared', 1: 'a number' } }, {}, toSelection(['chapter', 'en'])),
         new ListedVerse({ ...verse, extra: { en: 'declared', 1: 'a number' } }, {}),
       ),
     ],
-    ['nothing selected but the id', list(new ListedVerse(verse, {}, toSelection(['_id'])))],
-  ])('has the bytes of the whole: %s', (_reason, result) => {
+    ['only the ID selected', list(new ListedVerse(verse, {}, toSelection(['_id'])))],
+  ])('has the same bytes as the whole: %s', (_reason, result) => {
     expect(Buffer.from(joinBody(respond(result).body)).toString()).toBe(JSON.stringify(result))
   })
 
-  test('has another ETag when a text, a match or the count differs, and the same otherwise', () => {
+  test('has another ETag if a text, a match or the count differs, and the same ETag otherwise', () => {
     const etagOf = (result: unknown) => respond(result).etag
     const matched = { matched: ['en'] }
     const first = etagOf(list(new ListedVerse(verse, matched)))
@@ -73,7 +73,7 @@ describe('a response in parts', () => {
     expect(new Set([first, ...others.map(etagOf)]).size).toBe(4)
   })
 
-  test('has another ETag when a selected text differs', () => {
+  test('has another ETag if a selected text differs', () => {
     const long = { ...verse, en: 'light upon light '.repeat(4) }
     const etagOf = (shown: Verse) => respond(list(new ListedVerse(shown, {}, toSelection(['en', 'ar'])))).etag
     expect(etagOf({ ...long })).toBe(etagOf(long))

@@ -19,7 +19,7 @@ async function send(request: string): Promise<string> {
   return await text(socket)
 }
 
-test('a URL with raw UTF-8 is told how to write it', async () => {
+test('a URL with raw UTF-8 gets 400 with a hint to percent-encode it', async () => {
   const response = await send('GET /api/verse?ru=свет HTTP/1.1\r\nHost: a\r\n\r\n')
   expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
@@ -33,13 +33,13 @@ test('headers that are too large get 431', async () => {
   expect(response).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('nothing is written into a connection that has carried a response', async () => {
+test('no error is written to a connection that has already sent a response', async () => {
   const response = await send('GET / HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n')
   expect(response).not.toContain('400 Bad Request')
 })
 
 test.each([
-  ['a URL that cannot be read', 'HEAD /свет HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['an unreadable URL', 'HEAD /свет HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['headers that are too large', `HEAD / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('HEAD gets no body: %s', async (_reason, request) => {
   const response = await send(request)

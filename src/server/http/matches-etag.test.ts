@@ -9,5 +9,5 @@ test.each([
   ['weak and strong', '"1"', 'W/"1"', true],
   ['strong and weak', 'W/"1"', '"1"', true],
   ['anything', '*', '"1"', true],
-  ['a longer one', 'W/"11"', 'W/"1"', false],
+  ['a longer tag', 'W/"11"', 'W/"1"', false],
 ] as const)('%s', (_case, header, etag, matches) => expect(matchesEtag(header, etag)).toBe(matches))

@@ -14,7 +14,7 @@ function refuse(schema: z.ZodType, value: unknown): string {
   return ''
 }
 
-describe('what an input is refused with', () => {
+describe('the message of refused input', () => {
   test.each<[string, z.ZodType, unknown, string]>([
     ['a missing field', z.object({ az: z.string() }), {}, 'az: is required'],
     ['a missing choice', z.object({ az: z.enum(['a', 'b']) }), {}, 'az: is required'],
@@ -23,16 +23,16 @@ describe('what an input is refused with', () => {
     ['a long text', z.string().max(3), 'long', 'body: must have at most 3 characters'],
     ['a long list', z.array(z.int()).max(1), [1, 2], 'body: must have at most 1 items'],
     ['a small number', z.int().min(1), 0, 'body: must be at least 1'],
-    ['a number for a text', z.object({ az: z.string() }), { az: 1 }, 'az: must be text'],
-    ['a text for a list', z.object({ ids: z.array(z.string()) }), { ids: 'a' }, 'ids: must be a list'],
-    ['no address', z.object({ email: z.email() }), { email: 'a' }, 'email: must be an email address'],
-    ['none of the choices', z.enum(['a', 'b', 'c']), 'd', 'body: must be one of: a, b, c'],
-    ['none of the shapes', z.union([z.string(), z.object({ a: z.string() })]), 1, 'body: is not valid'],
-    ['a field of nothing', z.strictObject({}), { b: 1 }, 'b: is not a known parameter'],
-    ['what its schema names itself', z.string().min(1, 'is required'), '', 'body: is required'],
+    ['a number in place of a text', z.object({ az: z.string() }), { az: 1 }, 'az: must be text'],
+    ['a text in place of a list', z.object({ ids: z.array(z.string()) }), { ids: 'a' }, 'ids: must be a list'],
+    ['an invalid email address', z.object({ email: z.email() }), { email: 'a' }, 'email: must be an email address'],
+    ['not an allowed value', z.enum(['a', 'b', 'c']), 'd', 'body: must be one of: a, b, c'],
+    ['none of the allowed shapes', z.union([z.string(), z.object({ a: z.string() })]), 1, 'body: is not valid'],
+    ['a field that is not allowed', z.strictObject({}), { b: 1 }, 'b: is not a known parameter'],
+    ['a message of the schema itself', z.string().min(1, 'is required'), '', 'body: is required'],
   ])('%s', (_, schema, value, text) => expect(refuse(schema, value)).toBe(text))
 
-  test('by no row of the contract is in the words of the validator', () => {
+  test('of any contract endpoint is not in the words of the validator', () => {
     const values = [{}, [], '', 0, null, { verseIds: 1, en: '', email: 0, json: 1, code: [], args: {}, verses: 2 }]
     for (const row of Object.values(endpoints) as { body?: z.ZodType; query?: z.ZodType }[])
       for (const schema of [row.body, row.query])

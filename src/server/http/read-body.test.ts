@@ -24,25 +24,25 @@ function send(pieces: number, { ends = true, headers = {} as Record<string, stri
 describe('reading a body', () => {
   test('up to the limit', async () => expect(await readBytes(send(10).request, 100)).toHaveLength(100))
 
-  test('one that has no length and no end is refused while it comes in', async () => {
+  test('a body without a length and an end is refused while it arrives', async () => {
     const { request, taken } = send(Number.POSITIVE_INFINITY)
     await expect(readBytes(request, 100)).rejects.toMatchObject({ status: 413 })
     expect(taken.pieces).toBe(11)
   })
 
-  test('one that says it is too long is not read at all', async () => {
+  test('a body whose length is above the limit is not read', async () => {
     const { request, taken } = send(20, { headers: { 'content-length': '200' } })
     await expect(readBytes(request, 100)).rejects.toMatchObject({ status: 413 })
     expect(taken.pieces).toBe(0)
   })
 
-  test.each(['gzip', 'br', 'deflate', 'gzip, identity'])('packed as %s it is refused unread', async (encoding) => {
+  test.each(['gzip', 'br', 'deflate', 'gzip, identity'])('a body encoded as %s is refused unread', async (encoding) => {
     const { request, taken } = send(1, { headers: { 'content-encoding': encoding } })
     await expect(readBytes(request, 100)).rejects.toMatchObject({ status: 415 })
     expect(taken.pieces).toBe(0)
   })
 
-  test('one that stops coming is not waited for', async () => {
+  test('a body that stalls is refused', async () => {
     await expect(readBytes(send(3, { ends: false }).request, 100, 20)).rejects.toMatchObject({ status: 408 })
   })
 })

@@ -24,7 +24,7 @@ afterAll(() => views.stop())
 const feed = { current: () => catalogue, searchable: (): never => expect.unreachable('nothing is searched here') }
 const recordContent = createRecordContent({ feed, views, integrity: createEditionIntegrity(db, feed.current) })
 
-test('while the text of a chosen edition cannot be loaded, the default one is shown with a notice, and nothing is cached', async () => {
+test('if the text of a chosen edition cannot be loaded, the default is shown with a notice and not cached', async () => {
   const pages = createPages({
     log: (_level, message) => expect.unreachable(message),
     render: async (_request, { catalogue, editionNotice }) => ({
@@ -52,7 +52,7 @@ test('while the text of a chosen edition cannot be loaded, the default one is sh
   expect(await read('')).toMatchObject({ cacheable: true })
 })
 
-test('a page that compares with it is 503', async () => {
+test('a page that compares with that edition is a 503', async () => {
   const content = recordContent(new Recorder())
   const url = new URL('http://site.example/tr/verse/1:1')
   const { findEditionText } = await findReaderContent(content, { url, cookies: undefined })

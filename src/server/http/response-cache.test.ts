@@ -34,7 +34,7 @@ describe('the response cache', () => {
     expect(cache.encode(cached, 'gzip, deflate, br')).toBe(brotli)
   })
 
-  test('keeps a page compressed alone, until a client takes it plain', () => {
+  test('stores only the compressed page until a client requests it uncompressed', () => {
     const cache = new ResponseCache({ maxBytes: 1_000_000, state })
     const own = 'key'.length + entryBytes + reads.bytes
     const cached = cache.set('key', toResponse(text))
@@ -52,7 +52,7 @@ describe('the response cache', () => {
     expect(bodyOf(cache.encode(packed, undefined)).toString()).toBe(text)
   })
 
-  test('compresses better what is requested again, once, and counts its bytes', async () => {
+  test('recompresses a page better after a second request, once, and counts its bytes', async () => {
     const cache = new ResponseCache({ maxBytes: 1_000_000, state })
     const verses = Array.from({ length: 400 }, (_, index) => `verse ${index * index} of light`).join('\n')
     const cached = cache.set('key', toResponse(verses))
@@ -65,7 +65,7 @@ describe('the response cache', () => {
     expect(cache.usedBytes).toBe('key'.length + entryBytes + reads.bytes + sizeOf(best))
   })
 
-  test('finds at once what a long page says twice, far apart', () => {
+  test('compresses long repetitions that are far apart in a page', () => {
     const cache = new ResponseCache({ maxBytes: 10_000_000, state })
     const words = Array.from({ length: 30_000 }, (_, index) => ((index * 48_271) % 2_147_483).toString(36)).join(' ')
     const encode = (type: string) => bodyOf(cache.encode(cache.set(type, toResponse(words + words, { type })), 'br'))
@@ -84,7 +84,7 @@ describe('the response cache', () => {
     expect(cache.usedBytes).toBe('other'.length + entryBytes + reads.bytes + sizeOf(cache.encode(other, undefined)))
   })
 
-  test('counts the key and a 304, so that long URLs cannot take more memory than the cache has', () => {
+  test('counts the key and a 304, so that long URLs cannot exceed the memory limit', () => {
     const cache = new ResponseCache({ maxBytes: 1_000_000, state })
     const used: number[] = []
     for (let count = 0; count < 200; count++) {
@@ -118,7 +118,7 @@ describe('the response cache', () => {
     expect(cache.encode(cached, 'br;q=0, identity')).toBe(cache.encode(cached, undefined))
   })
 
-  test('a 304 repeats the headers of caching alone', () => {
+  test('a 304 repeats only the headers about caching', () => {
     const cache = new ResponseCache({ maxBytes: 1000, state })
     const header = toHeader(cache.toNotModified(cache.set('key', toResponse('short', { etag: 'W/"7"' }))))
     expect(header).toMatch(/^HTTP\/1\.1 304 Not Modified\r\nVary: Cookie\r\nETag: W\/"7"\r\n/)

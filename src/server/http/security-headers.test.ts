@@ -13,7 +13,7 @@ describe('security headers', () => {
     ['an error', 404, []],
   ]
 
-  test.each(cases)('%s has the same with Hono and without', async (_case, status, headers) => {
+  test.each(cases)('%s has the same headers with Hono and without', async (_case, status, headers) => {
     const { secure, middleware } = createSecurityHeaders('https://site.example')
     const response: InternalResponse = { status, headers, body: '', cacheable: false }
     const app = new Hono()
@@ -23,7 +23,7 @@ describe('security headers', () => {
     expect(new Headers(secure(response).headers.map(([name, value]) => [name, value]))).toEqual(byHono.headers)
   })
 
-  test('COOP is left out of a cacheable page alone, which it would delay', () => {
+  test('COOP is omitted only on cacheable pages, which it would delay', () => {
     const { secure } = createSecurityHeaders(undefined)
     const list = cases.map(([name, status, headers]) => {
       const names = secure({ status, headers, body: '', cacheable: false }).headers.map(([header]) => header)
@@ -32,7 +32,7 @@ describe('security headers', () => {
     expect(list.filter(([, has]) => !has)).toEqual([['a cacheable page', false]])
   })
 
-  test('HSTS is sent where visitors come by https', () => {
+  test('HSTS is sent if the public URL is https', () => {
     const names = (publicUrl: string | undefined) =>
       createSecurityHeaders(publicUrl)
         .secure({ status: 200, headers: [], body: '', cacheable: false })

@@ -20,14 +20,14 @@ test('reaches the handler of the endpoint, parsed and with the client’s addres
   expect(seen).toEqual(['Leyla', '203.0.113.7'])
 })
 
-test('an expected error is a value', async () => {
+test('returns an expected error as a value', async () => {
   const send = createSendLead(async () => {
     throw tooMany(60)
   })
   expect(await send(lead, '')).toMatchObject({ error: true, status: 429, code: 'too_many' })
 })
 
-test('what the row refuses never reaches the handler', async () => {
+test('input refused by the contract never reaches the handler', async () => {
   const send = createSendLead(async () => ({ message: 'Sent' }))
   expect(await send({ ...lead, args: { ...lead.args, email: 'nobody' } }, '')).toMatchObject({
     error: true,
@@ -35,7 +35,7 @@ test('what the row refuses never reaches the handler', async () => {
   })
 })
 
-test('an unexpected error is thrown', async () => {
+test('throws an unexpected error', async () => {
   const send = createSendLead(async () => {
     throw new TypeError('bug')
   })

@@ -53,7 +53,7 @@ describe('a serialized response', () => {
     expect(body).toBe('light ışık')
   })
 
-  test('has the same header lines as Node writes', async () => {
+  test('has the same header lines as written by Node', async () => {
     const toLines = (text: string) => text.split('\r\n\r\n')[0]?.split('\r\n').toSorted()
     const port = await serve()
     const inOneWrite = toLines(await exchange(port, get()))
@@ -62,7 +62,7 @@ describe('a serialized response', () => {
     expect(withoutDate(inOneWrite)).toEqual(withoutDate(throughNode))
   })
 
-  test('many on one connection are sent in order, also those that had to wait', async () => {
+  test('several on one connection are sent in order, including delayed responses', async () => {
     const seen: number[] = []
     const port = await serve(make(), ({ statusCode, writableFinished }) => writableFinished && seen.push(statusCode))
     const text = await exchange(port, get('/later') + get() + get('/later') + get())
@@ -75,13 +75,13 @@ describe('a serialized response', () => {
   test.each([
     ['a client that closes the connection', get('/', 'Connection: close\r\n'), 'Connection: close'],
     ['HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 'Connection: close'],
-  ])('%s is told that the connection is closed', async (_case, request, line) => {
+  ])('%s gets Connection: close', async (_case, request, line) => {
     const text = await exchange(await serve(), request)
     expect(text).toContain(line)
     expect(text.endsWith('light ışık')).toBe(true)
   })
 
-  test('HEAD gets the header only', async () => {
+  test('HEAD gets only the header', async () => {
     const text = await exchange(await serve(), 'HEAD / HTTP/1.1\r\nHost: a\r\n\r\n')
     expect(text).toContain('Content-Length: 13')
     expect(text.endsWith('\r\n\r\n')).toBe(true)
@@ -104,7 +104,7 @@ describe('a serialized response', () => {
     expect(await exchange(port, 'HEAD / HTTP/1.1\r\nHost: a\r\n\r\n')).toContain('200 OK')
   })
 
-  test('the date is that of the second in which it is sent', async () => {
+  test('the date is that of the second in which the response is sent', async () => {
     const serialized = make()
     const port = await serve(serialized)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-02T03:04:05Z') })

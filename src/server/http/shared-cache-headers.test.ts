@@ -15,13 +15,13 @@ const response: CacheableResponse = {
   reads: stageRevision(1).reads,
 }
 
-describe('what shared caches are told', () => {
+describe('headers for shared caches', () => {
   const toShared = createToSharedResponse(300)
 
-  test('nothing, unless the operator says how long they may keep a page', () =>
+  test('are absent unless the operator configures how long a page may be cached', () =>
     expect(createToSharedResponse(undefined)(response, true)).toBe(response))
 
-  test('how long, and by which tags to forget it; browsers ask each time', () => {
+  test('contain the lifetime and the tags to purge; browsers revalidate each time', () => {
     const { headers } = toShared(response, true)
     expect(findHeader(headers, 'cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=300')
     expect(findHeader(headers, 'cdn-cache-control')).toBe('max-age=300, stale-while-revalidate=60')
@@ -30,7 +30,7 @@ describe('what shared caches are told', () => {
     expect(findHeader(headers, 'vary')).toBe('Accept-Encoding, Cookie')
   })
 
-  test('not to keep what is for one reader', () => {
+  test('forbid caching responses for one reader', () => {
     const { headers } = toShared(response, false)
     expect(findHeader(headers, 'cache-control')).toBe('private, no-cache')
     expect(findHeader(headers, 'surrogate-key')).toBeUndefined()

@@ -7,14 +7,14 @@ const make = (policy: string): HeaderList => [
   ['Content-Security-Policy', policy],
 ]
 
-test('equal lists are one object, others stay apart', () => {
+test('equal lists become one object, other lists stay separate', () => {
   const shared = new SharedHeaders()
   const first = shared.share(make("default-src 'self'"))
   expect(shared.share(make("default-src 'self'"))).toBe(first)
   expect(shared.share(make("default-src 'none'"))).toEqual(make("default-src 'none'"))
 })
 
-test('lists that never come again do not add up', () => {
+test('unused lists are dropped', () => {
   const shared = new SharedHeaders()
   const first = shared.share(make('0'))
   for (let at = 1; at <= 100; at++) shared.share(make(String(at)))

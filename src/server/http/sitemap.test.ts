@@ -50,13 +50,13 @@ app.get('/robots.txt', createRobots('https://site.example'))
 const read = async (path: string) => await (await app.request(path)).text()
 
 describe('the sitemap', () => {
-  test('names one file a language', async () => {
+  test('lists one file per language', async () => {
     expect([...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(
       ['en', 'az', 'tr', 'ru'].map((code) => `https://site.example/sitemaps/${code}.xml`),
     )
   })
 
-  test('holds verses, topics, groups and legal pages with their translations', async () => {
+  test('contains verses, topics, groups and legal pages with their translations', async () => {
     const xml = await read('/sitemaps/az.xml')
     expect(xml).toContain('<loc>https://site.example/az/verse/24:35</loc><lastmod>2026-01-31</lastmod>')
     expect(xml).toContain('hreflang="ru" href="https://site.example/ru/verse/24:35"')
@@ -67,12 +67,12 @@ describe('the sitemap', () => {
     expect(xml).not.toContain('/admin')
   })
 
-  test('travels compressed where that is understood', async () => {
+  test('is compressed for clients that accept it', async () => {
     const response = await app.request('/sitemaps/en.xml', { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect(response.headers.get('content-encoding')).toBe('gzip')
   })
 
-  test('is what a client has until it says something else, whatever the revision', async () => {
+  test('gets 304 until its content changes, whatever the revision', async () => {
     const etag = (await app.request('/sitemaps/en.xml')).headers.get('etag') ?? ''
     const ask = () => app.request('/sitemaps/en.xml', { headers: { 'If-None-Match': etag } })
     expect((await ask()).status).toBe(304)
@@ -83,12 +83,12 @@ describe('the sitemap', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('of a language we do not speak is not there', async () => {
+  test('of an unsupported language is a 404', async () => {
     expect((await app.request('/sitemaps/ar.xml')).status).toBe(404)
   })
 })
 
-test('robots.txt points to the sitemap and keeps the API out', async () => {
+test('robots.txt links to the sitemap and excludes the API', async () => {
   const text = await read('/robots.txt')
   expect(text).toContain('Sitemap: https://site.example/sitemap.xml')
   expect(text).toContain('Disallow: /api/')

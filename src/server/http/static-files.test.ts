@@ -5,7 +5,7 @@ import { loadStaticFiles, serveStaticFiles } from './static-files.ts'
 
 const app = new Hono().use(serveStaticFiles(loadStaticFiles('public')))
 
-test('/favicon.ico is an icon that may be cached for a day, and 304 to whoever has it', async () => {
+test('/favicon.ico is an icon that is cached for a day, and 304 for a client that has it', async () => {
   const response = await app.request('/favicon.ico')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/png')
@@ -15,6 +15,6 @@ test('/favicon.ico is an icon that may be cached for a day, and 304 to whoever h
   expect((await app.request('/favicon.ico', { headers })).status).toBe(304)
 })
 
-test('the file it is made of is checked at each use, as before', async () => {
+test('its source file is revalidated at each use', async () => {
   expect((await app.request('/app/icon-192.png')).headers.get('cache-control')).toBe('public, no-cache')
 })

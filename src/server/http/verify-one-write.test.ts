@@ -26,14 +26,14 @@ async function select(send?: SendSerialized) {
   return { selected, logged }
 }
 
-describe('the write in one call', () => {
+describe('sending a response in one write', () => {
   test('is used while it works', async () => {
     expect(await select()).toEqual({ selected: sendSerialized, logged: [] })
   })
 
   test.each([
-    ['Node writes a header of its own', withoutFields],
-    ['Node waits for the end', withoutEnd],
+    ['Node writes its own header', withoutFields],
+    ['Node never reports the end of the response', withoutEnd],
     ['it throws', throwing],
   ])('is not used when %s', async (_case, send) => {
     expect(await select(send)).toEqual({ selected: sendThroughNode, logged: ['warn'] })

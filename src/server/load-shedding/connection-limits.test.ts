@@ -12,7 +12,7 @@ afterEach(() => {
 const large = Buffer.alloc(20 * 1_048_576, 'a')
 const limits = { checkEveryMs: 20, graceMs: 4000, minBytesPerMs: 1_000_000, maxUnreadBytes: 1_000_000_000 }
 
-/** The status of the response; undefined when the connection is closed instead. */
+/** Returns the status of the response; undefined if the connection is closed instead. */
 const askOnce = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } }).then(
     ({ status }) => status,
@@ -40,7 +40,7 @@ function open(port: number, lines: string): Socket {
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
 describe('connection limits', () => {
-  test('a client that does not read its response is disconnected; one that does is not', async () => {
+  test('a client that does not read its response is disconnected, and a client that reads is not', async () => {
     const server = createServer((_, response) => response.end(large))
     const count = limitConnections(server, limits)
     const port = await serve(server)
@@ -51,7 +51,7 @@ describe('connection limits', () => {
     while (count() > 0) await new Promise((resolve) => setTimeout(resolve, 5))
   })
 
-  test('when too much is unread, the client that has lagged longest is disconnected first', async () => {
+  test('if too much is unread, the slowest client is disconnected first', async () => {
     const server = createServer((_, response) => response.end(large))
     const count = limitConnections(server, { ...limits, graceMs: 1_000_000, maxUnreadBytes: 2.5 * large.length })
     const port = await serve(server)
@@ -70,7 +70,7 @@ describe('connection limits', () => {
     expect(count()).toBeGreaterThanOrEqual(2)
   })
 
-  test('near the limit idle connections make room for new ones', async () => {
+  test('near the limit idle connections are closed for new connections', async () => {
     const server = createServer((_, response) => response.end('ok'))
     const count = limitConnections(server, { closeIdleFrom: 20 })
     // Idle connections are closed every 100 ms, in which 12 more are opened here.
@@ -85,7 +85,7 @@ describe('connection limits', () => {
     await expect.poll(() => askOnce(port)).toBe(200)
   })
 
-  test('at the limit connections that send nothing make room too', async () => {
+  test('at the limit silent connections are closed, too', async () => {
     const server = createServer((_, response) => response.end('ok'))
     limitConnections(server, { closeIdleFrom: 20, maxSilentMs: 50 })
     server.maxConnections = 24
@@ -98,7 +98,7 @@ describe('connection limits', () => {
     ['192.0.2.7', true, 3],
     ['192.0.2.7', false, 6],
     ['127.0.0.1', true, 6],
-  ])('six connections of %s, exposed: %s, leave %i', (remoteAddress, isExposed, left) => {
+  ])('six connections from %s, exposed: %s, leave %i', (remoteAddress, isExposed, left) => {
     const server = createServer()
     cleanUps.push(() => void server.close())
     const count = limitConnections(server, { isExposed, maxPerNetwork: 3 })
@@ -109,7 +109,7 @@ describe('connection limits', () => {
     expect(count()).toBe(left)
   })
 
-  test('a request header that never ends is cut off', async () => {
+  test('an endless request header is cut off', async () => {
     const options = { ...toServerOptions({ behindProxy: false }), headersTimeout: 100, connectionsCheckingInterval: 20 }
     const server = createServer(options, (_, response) => response.end())
     const port = await serve(server)

@@ -42,7 +42,7 @@ function ask(port: number): Promise<[status: number, length: number]> {
   })
 }
 
-test('large bodies are sent one after the other; beyond the queue clients are told to come back', async () => {
+test('large bodies are sent one at a time, and requests beyond the queue get 503', async () => {
   const { port } = await serve()
   const responses = await Promise.all([1, 2, 3, 4].map(() => ask(port)))
   const sent = responses.filter(([status]) => status === 200)
@@ -51,7 +51,7 @@ test('large bodies are sent one after the other; beyond the queue clients are to
   expect(responses.some(([status]) => status === 503)).toBe(true)
 })
 
-test('a client that does not read gives its turn to the next', async () => {
+test('a client that stops reading passes its turn to the next client', async () => {
   const { port, state } = await serve()
   const socket = connect(port, '127.0.0.1')
   cleanUps.push(() => socket.destroy())
@@ -61,7 +61,7 @@ test('a client that does not read gives its turn to the next', async () => {
   expect(await ask(port)).toEqual([200, body.length])
 })
 
-test('a client that is gone before its turn takes none', async () => {
+test('a client that disconnects before its turn takes no turn', async () => {
   const { port, state, transfers } = await serve()
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = transfers.run(() => promise)

@@ -86,7 +86,7 @@ describe('a limiter', () => {
     expect(limiter.counts()).toEqual({ running: 0, queued: 20, rejected: before })
   })
 
-  test('one slow slot is no overload: others may wait behind it', async () => {
+  test('one slow slot is not an overload: others may wait behind it', async () => {
     const { limiter, ask, finish, outcomes } = stage()
     void ask()
     await settle()
@@ -97,7 +97,7 @@ describe('a limiter', () => {
     expect(outcomes).toEqual({ done: 25, rejected: 0 })
   })
 
-  test('minQueue may always wait, however slow the slots are', async () => {
+  test('minQueue requests may always wait, however slow the slots are', async () => {
     const { limiter, ask, finish } = stage({ minQueue: 8 })
     for (let turn = 0; turn < 60; turn++) {
       while (limiter.counts().queued < 8) void ask()
@@ -139,7 +139,7 @@ describe('a limiter', () => {
     expect(limiter.counts()).toEqual({ running: 0, queued: 0, rejected: 0 })
   })
 
-  test('nobody waits longer than maxWaitMs behind a request that hangs', async () => {
+  test('a request waits at most maxWaitMs behind a request that hangs', async () => {
     const { ask, finish, outcomes } = stage()
     void ask()
     ask().catch(() => {})

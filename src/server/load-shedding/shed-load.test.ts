@@ -49,7 +49,7 @@ describe('a process at capacity', () => {
     ['the offline worker', '/offline-worker.js', 'uncached'],
     ['the health of the process', '/api/health', 'uncached'],
     ['an administrator', '/api/admin/inbox', 'uncached'],
-  ])('%s is served all the same', async (_reason, path, text) => {
+  ])('still serves %s', async (_reason, path, text) => {
     const response = await fetch(url + path)
     expect([response.status, await response.text()]).toEqual([200, text])
   })
@@ -58,7 +58,7 @@ describe('a process at capacity', () => {
     ['a public read', 'GET', '/api/verse?limit=3'],
     ['the data of a page', 'GET', '/az/verse/2:256.data'],
     ['an image', 'GET', '/og/en/verse/2:255.png'],
-  ])('%s is rejected in the shape of every error', async (_reason, method, path) => {
+  ])('rejects %s with a normal error body', async (_reason, method, path) => {
     const response = await fetch(url + path, { method })
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('2')
@@ -69,7 +69,7 @@ describe('a process at capacity', () => {
   test.each([
     ['of the URL', '/ru/verse/2:256', {}, 'ru'],
     ['of the reader', '/verse/2:256', { 'Accept-Language': 'tr' }, 'tr'],
-  ])('a reader is told so in the language %s', async (_reason, path, headers, language) => {
+  ])('rejects a reader in the language %s', async (_reason, path, headers, language) => {
     const response = await fetch(url + path, { headers })
     expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
     expect(await response.text()).toContain(`<html lang="${language}">`)
@@ -78,7 +78,7 @@ describe('a process at capacity', () => {
   test.each([
     ['a client that connects directly', true],
     ['a proxy, whose connections others share,', false],
-  ])('%s is paused after a rejection: %s', async (_who, isExposed) => {
+  ])('pauses %s after a rejection: %s', async (_who, isExposed) => {
     const { shedLoad } = createLoadShedder(limiters, { isExposed })
     const exposed = createServer((request, response) => void shedLoad(request, response))
     await new Promise<void>((resolve) => exposed.listen(0, '127.0.0.1', resolve))
@@ -93,7 +93,7 @@ describe('a process at capacity', () => {
     exposed.close()
   })
 
-  test('rejections are counted', () => {
+  test('counts rejections', () => {
     const before = limiters.reading.counts().rejected
     return fetch(`${url}/api/chapter`).then(() => expect(limiters.reading.counts().rejected).toBe(before + 1))
   })

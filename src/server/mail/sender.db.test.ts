@@ -70,7 +70,7 @@ function startSenderProcess(database: TestDatabase, url: string, { leaseMs } = q
 }
 
 describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
-  test('is delivered once, with its parts and a Message-ID of its own', async () => {
+  test('is delivered once, with its parts and its own Message-ID', async () => {
     const database = await open(kind)
     const inbox = await openInbox()
     const id = await add(database)
@@ -102,7 +102,7 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     expect(inbox.received).toHaveLength(1)
   })
 
-  test('refused for good is tried three times, then kept as rejected until someone asks again', async () => {
+  test('with a permanent rejection is tried three times, then stored as rejected until a retry is requested', async () => {
     const database = await open(kind)
     const server: { refusal: number | undefined } = { refusal: 550 }
     const inbox = await openInbox({ refusal: () => server.refusal })
@@ -121,7 +121,7 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     expect(inbox.received).toHaveLength(1)
   })
 
-  test('refused for now is tried again as long as it takes', async () => {
+  test('with a temporary rejection is retried until it succeeds', async () => {
     const database = await open(kind)
     const server: { refusal: number | undefined } = { refusal: 451 }
     const inbox = await openInbox({ refusal: () => server.refusal })
@@ -166,7 +166,7 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     expect(new Set(inbox.received.map((mail) => mail.messageId)).size).toBe(25)
   })
 
-  test('a slow server keeps the lease renewed: nobody else sends meanwhile', async () => {
+  test('a slow server keeps the lease renewed: no other sender sends meanwhile', async () => {
     const database = await open(kind)
     const inbox = await openInbox({ beforeAccepting: () => setTimeout(1500) })
     await add(database)

@@ -6,7 +6,7 @@ import { readAdminMessages } from '../http/read-messages.ts'
 import { toDelay } from './sender.ts'
 import { startMail } from './start-mail.ts'
 
-test('without SMTP_URL the log says so, once', async () => {
+test('without SMTP_URL this is logged once', async () => {
   const lines: string[] = []
   const settings = {
     ...{ site, smtpUrl: undefined, mailFrom: undefined, publicUrl: undefined, now: () => new Date() },
@@ -26,7 +26,7 @@ test('without SMTP_URL the log says so, once', async () => {
 test.each([
   ['the first delay is half a minute', 1, 30_000],
   ['it doubles', 2, 60_000],
-  ['and again', 5, 480_000],
+  ['the third delay doubles again', 5, 480_000],
   ['up to an hour', 9, 3_600_000],
-  ['and stays there for good', 10_000, 3_600_000],
+  ['and stays at an hour', 10_000, 3_600_000],
 ])('%s', (_, attempts, delay) => expect(toDelay(attempts)).toBe(delay))

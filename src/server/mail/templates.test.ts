@@ -9,12 +9,12 @@ const reply = toMail({
   args: { subject: 'Re: Site', text: 'Thank you.', replyTo: 'contact@example.org', quoted: args.details },
 })
 
-test.each([lead, reply])('nothing a visitor wrote is markup in the mail', ({ html }) => {
+test.each([lead, reply])('text from a visitor is never markup in the mail', ({ html }) => {
   expect(html).not.toContain('<script')
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;')
 })
 
-test('the plain text says the same as it was written', () => {
+test('the plain text contains the text as it was written', () => {
   expect(lead.text).toContain(`Name: ${hostile}\nEmail: a@example.org\n\n${hostile}\nsecond line`)
 })
 
@@ -24,7 +24,7 @@ test('a report names its verse', () => {
   )
 })
 
-test('a reply quotes what it answers, and is answered at the contact address', () => {
+test('a reply quotes the message, and answers to it go to the contact address', () => {
   expect(reply.text).toBe(`Thank you.\n\n> ${hostile}\n> second line\n`)
   expect(reply).toMatchObject({ subject: 'Re: Site', replyTo: { address: 'contact@example.org' } })
 })

@@ -32,4 +32,4 @@ test('a stuck worker is left out, and the others are reported', async () => {
   expect(worker.listenerCount('message')).toBe(0)
 })
 
-test('there may be no worker yet', async () => expect(await createAggregator({ workers: {} })()).toEqual([]))
+test('works without workers', async () => expect(await createAggregator({ workers: {} })()).toEqual([]))

@@ -26,7 +26,7 @@ const list = (
     now: () => new Date(60_000),
   })
 
-test('a counter is what only grows, and its name says so', async () => {
+test('a counter only grows, and its name ends in _total', async () => {
   const metrics = await list()
   const counters = metrics.filter(({ type }) => type === 'counter').map(({ name }) => name)
   expect(counters.toSorted()).toEqual([
@@ -38,7 +38,7 @@ test('a counter is what only grows, and its name says so', async () => {
   expect(metrics.map(({ name }) => name).filter((name) => name.endsWith('_total'))).toHaveLength(counters.length)
 })
 
-test('each name is there once, with help and type, and each line is in the text format', async () => {
+test('each name appears once, with help and type, and each line is in the text format', async () => {
   const metrics = await list()
   const names = metrics.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
@@ -53,7 +53,7 @@ test('the outbox is left out while the database is unavailable', async () => {
   expect(toPrometheusText(await list(async () => undefined))).not.toContain('verse_outbox_waiting')
 })
 
-test('the age of the last snapshot is there once there is one', async () => {
+test('the age of the last snapshot appears once a snapshot exists', async () => {
   expect(toPrometheusText(await list())).not.toContain('verse_snapshot_age_seconds')
   const text = toPrometheusText(await list(undefined, async () => new Date(15_000)))
   expect(text).toContain('verse_snapshot_age_seconds 45')

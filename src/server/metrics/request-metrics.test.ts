@@ -44,7 +44,7 @@ describe('requests', () => {
     expect(text).toContain('verse_requests_running 0')
   })
 
-  test('are logged with their id, without the client and the query', () => {
+  test('are logged with their ID, without the client and the query', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       message: 'request',
       requestId: 'abc',

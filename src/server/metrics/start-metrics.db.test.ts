@@ -35,7 +35,7 @@ const list = async (options: { hasMailServer: boolean; snapshotsDirectory: strin
     })(),
   )
 
-test('mail that waits is counted where there is a mail server, and nowhere else', async () => {
+test('unsent mail is counted only if a mail server is configured', async () => {
   await migrate(connection.db)
   await addToOutbox(
     connection.db,
@@ -47,7 +47,7 @@ test('mail that waits is counted where there is a mail server, and nowhere else'
   expect(await list({ hasMailServer: false, snapshotsDirectory })).not.toContain('verse_outbox_waiting')
 })
 
-test('the age of the newest snapshot of the database; one that is dated in the future has none', async () => {
+test('the age of the newest snapshot is reported, and a snapshot dated in the future has no age', async () => {
   const put = (takenAt: string, form: 'sqlite' | 'json.gz') =>
     writeFileSync(join(dataDir, toSnapshotName({ takenAt: new Date(takenAt), revision: 7, form })), '')
   const hasMailServer = false

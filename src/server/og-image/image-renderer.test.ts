@@ -30,7 +30,7 @@ test('the thread starts with the first image and ends after the last', async () 
   expect((await renderer.render(siteCard('two'))).length).toBeGreaterThan(1000)
 })
 
-test('only so many wait; the next is refused at once, and all in again afterwards', async () => {
+test('the queue is limited, the next image is refused at once, and the queue is free again afterwards', async () => {
   const renderer = open({ maxQueue: 2 })
   const taken = [renderer.render(siteCard('one')), renderer.render(siteCard('two'))]
   await expect(renderer.render(siteCard('three'))).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test('only so many wait; the next is refused at once, and all in again afterward
   expect((await renderer.render(siteCard('three'))).length).toBeGreaterThan(1000)
 })
 
-test('a thread that fails takes its tasks with it, and the next image gets a new one', async () => {
+test('a crashed thread rejects its tasks, and the next image starts a new thread', async () => {
   const renderer = open()
   const broken = { kind: 'verse' } as Card
   await expect(renderer.render(broken)).rejects.toThrow('could not be rendered')
@@ -50,7 +50,7 @@ test('a thread that fails takes its tasks with it, and the next image gets a new
   expect((await renderer.render(siteCard('one'))).length).toBeGreaterThan(1000)
 })
 
-test('a thread that is stuck is ended', async () => {
+test('a stuck thread is ended', async () => {
   const renderer = open({ deadlineMs: 1 })
   await expect(renderer.render(siteCard('one'))).rejects.toThrow('too long')
   expect(renderer.isRunning()).toBe(false)

@@ -10,7 +10,7 @@ const countWords = (lines: readonly { text: string }[]) => lines.flatMap((line) 
 
 test.each([
   ['a short verse', 4, 6, 'whole', 'whole'],
-  ['a middle one', 25, 60, 'whole', 'whole'],
+  ['a verse of medium length', 25, 60, 'whole', 'whole'],
   ['a long translation is cut before the Arabic is too small', 40, 400, 'whole', 'cut'],
   ['Arabic that would be too small is not shown in part', 140, 300, 'none', 'cut'],
 ])('%s', (_reason, arabicWords, textWords, expectedArabic, expectedText) => {
@@ -37,7 +37,7 @@ test('a pause mark stays with its word', () => {
 test.each([
   ['one word', 'a'.repeat(100_000)],
   ['very many words', 'a '.repeat(50_000)],
-])('%s of a hundred thousand letters is set as far as a card can show', (_reason, made) => {
+])('%s of a hundred thousand letters is laid out only as far as a card can show', (_reason, made) => {
   const fitted = fitVerse({ ar: arabic(4), text: made }, fonts)
   expect(fitted.text.lines.reduce((sum, line) => sum + line.text.length, 0)).toBeLessThan(1000)
   expect(measureText(fonts.text, made).words.join('').length).toBeLessThanOrEqual(10_000)

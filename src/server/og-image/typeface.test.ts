@@ -6,28 +6,28 @@ import { unwrapWoff } from './unwrap-woff.ts'
 const fonts = loadFonts()
 
 describe('the typefaces of Open Graph images', () => {
-  test('Arabic letters join: a letter is another one at the beginning, within and at the end of a word', () => {
+  test('Arabic letters join: the glyph depends on the position in the word', () => {
     const alone = fonts.arabic.shape('ب').width
     const joined = fonts.arabic.shape('ببب')
     expect(joined.width).toBeLessThan(alone * 2.5)
     expect(new Set(joined.glyphs.map(({ outline }) => outline)).size).toBeGreaterThan(2)
   })
 
-  test('Arabic runs from the right', () => {
+  test('Arabic runs from right to left', () => {
     const first = Math.max(...fonts.arabic.shape('ا').ink.map(({ right }) => right))
     const word = fonts.arabic.shape('اب')
     const tallest = word.ink.reduce((a, b) => (a.top < b.top ? a : b))
     expect(tallest.right).toBeGreaterThan(word.width - first)
   })
 
-  test('a mark stands over its letter and takes no room', () => {
+  test('a mark is placed over its letter and has no width', () => {
     const bare = fonts.arabic.shape('بب')
     const marked = fonts.arabic.shape('بَبَ')
     expect(marked.width).toBeCloseTo(bare.width)
     expect(Math.min(...marked.ink.map(({ top }) => top))).toBeLessThan(Math.min(...bare.ink.map(({ top }) => top)))
   })
 
-  test('brackets around an Arabic name are turned round and stand at its ends', () => {
+  test('brackets around an Arabic name are mirrored and placed at its ends', () => {
     const { ink, width } = fonts.arabic.shape('ب (ب)')
     const left = ink.filter((box) => box.right < width / 2).toSorted((a, b) => a.left - b.left)[0]
     const opening = fonts.arabic.shape('(').glyphs[0]?.outline
@@ -39,18 +39,18 @@ describe('the typefaces of Open Graph images', () => {
     ['Azerbaijani', 'əğıöüçşİƏ'],
     ['Turkish', 'ğışçöüâîûİ’'],
     ['Russian', 'ёйцъыэюяЁ«»'],
-  ])('%s letters are there', (_language, letters) => {
+  ])('the fonts have %s letters', (_language, letters) => {
     for (const letter of letters) {
       expect(fonts.text.shape(letter).width, letter).toBeGreaterThan(0)
       expect(fonts.strong.shape(letter).width, letter).toBeGreaterThan(0)
     }
   })
 
-  test('what no file has is left out, and the rest stands', () => {
+  test('a character that no font has is omitted, and the others are drawn', () => {
     expect(fonts.text.shape('a漢b').width).toBeCloseTo(fonts.text.shape('ab').width, 1)
   })
 
-  test('a path begins where it is told to', () => {
+  test('a path starts at the given position', () => {
     const [x = 0, y = 0] = (/^M([\d.]+) ([\d.]+)/.exec(toPathData(fonts.text.shape('I'), 100, 200, 10)) ?? []).slice(1)
     expect(Number(x)).toBeGreaterThan(99)
     expect(Number(y)).toBeLessThan(201)

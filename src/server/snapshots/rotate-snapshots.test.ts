@@ -16,19 +16,19 @@ function makeSnapshot(hoursAgo: number, more: Partial<Snapshot> = {}): Snapshot 
 }
 
 test.each([
-  ['there is none', undefined, 7, true],
+  ['there is no snapshot', undefined, 7, true],
   ['nothing changed within a day', makeSnapshot(23), 7, false],
   ['a day has passed', makeSnapshot(24), 7, true],
-  ['something changed, but a moment ago', makeSnapshot(0.5), 8, false],
-  ['something changed and an hour has passed', makeSnapshot(1), 8, true],
+  ['a change a moment ago', makeSnapshot(0.5), 8, false],
+  ['a change, and an hour has passed', makeSnapshot(1), 8, true],
 ])('due: %s', (_reason, newest, revision, due) => expect(isSnapshotDue(newest, revision, now)).toBe(due))
 
-test('a dozen stay', () => {
+test('a dozen snapshots are kept', () => {
   const hourly = Array.from({ length: 12 }, (_, at) => makeSnapshot(at / 100))
   expect(listExpired(hourly, now)).toEqual([])
 })
 
-test('beyond a dozen the last of each day stays, for two weeks of days', () => {
+test('beyond a dozen, the last snapshot of each day is kept for two weeks', () => {
   const hourly = Array.from({ length: 24 * 30 }, (_, at) => makeSnapshot(at))
   const gone = new Set(listExpired(hourly, now))
   const kept = hourly.filter((snapshot) => !gone.has(snapshot))
@@ -36,17 +36,17 @@ test('beyond a dozen the last of each day stays, for two weeks of days', () => {
   expect(kept.slice(12).every(({ takenAt }) => takenAt.getUTCHours() === 23)).toBe(true)
 })
 
-test('the last ones stay however old they are', () => {
+test('the newest snapshots are kept however old they are', () => {
   const old = Array.from({ length: 12 }, (_, at) => makeSnapshot(10_000 + at))
   expect(listExpired(old, now)).toEqual([])
 })
 
-test('what was kept before a deletion of everything is never chosen', () => {
+test('snapshots from before a deletion of all verses never expire', () => {
   const kept = Array.from({ length: 50 }, (_, at) => makeSnapshot(at, { form: 'json.gz' }))
   expect(listExpired(kept, now)).toEqual([])
 })
 
-test('what is dated in the future is never chosen, and counts for nothing', () => {
+test('snapshots dated in the future never expire, and are not counted', () => {
   const future = Array.from({ length: 20 }, (_, at) => makeSnapshot(-at - 1))
   const recent = Array.from({ length: 12 }, (_, at) => makeSnapshot(at / 100))
   expect(listExpired([...future, ...recent], now)).toEqual([])

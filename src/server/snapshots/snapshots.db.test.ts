@@ -68,7 +68,7 @@ describe('snapshots of SQLite', () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  test('a snapshot comes back, on a revision that nobody has seen, and what was there is kept', async () => {
+  test('a snapshot is restored with a new revision, and the previous database is kept', async () => {
     const served = await readRevision()
     const lines = await restoreSnapshot(settings(), snapshot, false)
     expect(lines.join('\n')).toContain('The previous database is now')
@@ -77,7 +77,7 @@ describe('snapshots of SQLite', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('replaced'))).toHaveLength(1)
   })
 
-  test('a snapshot that is not what it was replaces nothing', async () => {
+  test('a snapshot that does not match its checksum replaces nothing', async () => {
     appendFileSync(snapshot, 'x')
     await expect(restoreSnapshot(settings(), snapshot, false)).rejects.toThrow('SHA-256 differs')
     rmSync(`${snapshot}.sha256`)
@@ -92,7 +92,7 @@ describe('snapshots of SQLite', () => {
     expect(await readVerse()).toBe('as it became')
   })
 
-  test('a dry run proves and changes nothing', async () => {
+  test('a dry run verifies and changes nothing', async () => {
     expect((await restoreSnapshot(settings(), snapshot, true)).join('\n')).toContain('at revision 1')
     expect(await readVerse()).toBe('as it became')
   })
@@ -128,7 +128,7 @@ describe('snapshots of SQLite', () => {
     await connection.close()
   })
 
-  test('without any snapshot that is said too', async () => {
+  test('without any snapshot the error says so', async () => {
     rmSync(directory, { recursive: true })
     await overwrite(file, 0, 100)
     await expect(openVerifiedDatabase(settings())).rejects.toThrow('no good snapshot')
@@ -137,14 +137,14 @@ describe('snapshots of SQLite', () => {
   test.each([
     ['damaged', () => appendFileSync(snapshot, 'x'), 'differs from'],
     ['without its checksum', () => rmSync(`${snapshot}.sha256`), 'has no readable'],
-  ])('a lost file is not made anew beside a snapshot that is %s', async (_reason, act, message) => {
+  ])('a lost file is not created anew beside a snapshot that is %s', async (_reason, act, message) => {
     act()
     rmSync(file)
     await expect(openVerifiedDatabase(settings())).rejects.toThrow(message)
     expect(existsSync(file)).toBe(false)
   })
 
-  test('a lost file is not made anew while its write-ahead log is left', async () => {
+  test('a lost file is not created anew while its write-ahead log exists', async () => {
     rmSync(directory, { recursive: true })
     rmSync(file)
     writeFileSync(`${file}-wal`, 'changes')
@@ -152,7 +152,7 @@ describe('snapshots of SQLite', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('a snapshot dated in the future is ignored, and said', async () => {
+  test('a snapshot dated in the future is ignored and reported', async () => {
     const [name = ''] = readdirSync(directory).filter((name) => name.endsWith('.sqlite'))
     renameSync(join(directory, name), join(directory, name.replace(/verses-\d{4}/, 'verses-2131')))
     const messages: string[] = []
@@ -162,7 +162,7 @@ describe('snapshots of SQLite', () => {
     expect(messages[0]).toContain('in the future')
   })
 
-  test('a content snapshot that cannot be written leaves nothing behind', async () => {
+  test('a failed content snapshot leaves no file behind', async () => {
     const content = { revision: 1, broken: 1n } as unknown as Content
     await expect(writeContentSnapshot(directory, content, new Date())).rejects.toThrow()
     const blocked = join(directory, toSnapshotName({ takenAt: author.now, revision: 1, form: 'json.gz' }))
@@ -171,9 +171,9 @@ describe('snapshots of SQLite', () => {
     expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('folders are for this user alone', () => expect(statSync(directory).mode & 0o777).toBe(0o700))
+  test('directories are for this user only', () => expect(statSync(directory).mode & 0o777).toBe(0o700))
 
-  test('taken on a schedule, once between several processes, and not while nothing is due', async () => {
+  test('are taken on a schedule, once for several processes, and only when due', async () => {
     const later = new Date(Date.now() + 2 * 3_600_000)
     const log = () => {}
     const look = (revision: number, now: Date) =>
@@ -183,7 +183,7 @@ describe('snapshots of SQLite', () => {
     expect(taken.filter((name) => name !== undefined)).toHaveLength(1)
   })
 
-  test('the content of a snapshot goes into PostgreSQL', slow, async () => {
+  test('the content of a snapshot is restored into PostgreSQL', slow, async () => {
     const target: TestDatabase = await openTestDatabase('postgres', 'filled')
     try {
       const lines = await restoreSnapshot({ dataDir, databaseUrl: target.address }, snapshot, false)
@@ -195,7 +195,7 @@ describe('snapshots of SQLite', () => {
     }
   })
 
-  test('what is not there cannot be restored from another place', async () => {
+  test('a snapshot without its checksum file cannot be restored from another directory', async () => {
     const elsewhere = join(dirname(directory), 'copy.sqlite')
     copyFileSync(snapshot, elsewhere)
     await expect(restoreSnapshot(settings(), elsewhere, false)).rejects.toThrow('cannot be verified')

@@ -3,11 +3,11 @@ import { splitText } from './cell.ts'
 import { toColumnName } from './worksheet-xml.ts'
 
 test.each([
-  ['a short text is one piece', 'abc', ['abc']],
-  ['an empty text is one empty piece', '', ['']],
-  ['a text of exactly one cell stays whole', 'abcd', ['abcd']],
-  ['a longer one goes on', 'abcdefghij', ['abcd', 'efgh', 'ij']],
-  ['a letter of two code units is not cut', 'abc😀d', ['abc', '😀d']],
+  ['a short text is one cell', 'abc', ['abc']],
+  ['an empty text is one empty cell', '', ['']],
+  ['a text of exactly the maximum length stays in one cell', 'abcd', ['abcd']],
+  ['a longer text continues in further cells', 'abcdefghij', ['abcd', 'efgh', 'ij']],
+  ['a surrogate pair is not split', 'abc😀d', ['abc', '😀d']],
 ])('%s', (_, text, pieces) => expect(splitText(text, 4)).toEqual(pieces))
 
 test.each([

@@ -24,7 +24,7 @@ const sheet = (inner: string) => ({
 const cellsOf = async (bytes: Uint8Array) => (await readWorkbook(bytes, all)).sheets[0]?.rows.map(({ cells }) => cells)
 
 describe('reading a workbook', () => {
-  test('what was written comes back: text as text, whatever it looks like', async () => {
+  test('written cells are read back as text, whatever they look like', async () => {
     const row = ['=1+1', '+44 20', '007', '  spaced\r\n', 'بِسْمِ', '_x0041_', 2.5, true, '<&>"', '@SUM(A1)', '-1']
     const [header, cells] = (await cellsOf(await makeWorkbook({ a: [row.map((_, at) => `h${at}`), row] }))) ?? []
     expect(header).toHaveLength(row.length)
@@ -33,13 +33,13 @@ describe('reading a workbook', () => {
 
   test.each([
     [
-      'shared strings, runs joined and phonetic guides left out',
+      'shared strings, with runs joined and without phonetic guides',
       '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
       [['onetwo']],
     ],
-    ['cells without addresses stand one after the other', '<row><c><v>1</v></c><c><v>2</v></c></row>', [[1, 2]]],
-    ['cells that are left out leave a gap', '<row r="1"><c r="C1"><v>3</v></c></row>', [[undefined, undefined, 3]]],
-    ['a formula counts as its result', '<row><c t="str"><f>A1</f><v>ab</v></c></row>', [['ab']]],
+    ['cells without references follow one another', '<row><c><v>1</v></c><c><v>2</v></c></row>', [[1, 2]]],
+    ['omitted cells leave a gap', '<row r="1"><c r="C1"><v>3</v></c></row>', [[undefined, undefined, 3]]],
+    ['a formula is read as its result', '<row><c t="str"><f>A1</f><v>ab</v></c></row>', [['ab']]],
     ['a formula that was never calculated is an error', '<row><c><f>A1</f></c></row>', [[{ error: '=A1' }]]],
     [
       'a formula whose result is empty is an empty cell',
@@ -76,19 +76,22 @@ describe('reading a workbook', () => {
   })
 
   test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-    ['no bytes', () => new Uint8Array()],
+    ['an empty file', () => new Uint8Array()],
     ['text', () => Buffer.from('chapter,verse\n1,1\n')],
     ['half of a workbook', async () => (await makeWorkbook({ a: [['b']] })).subarray(0, 600)],
-    ['bytes turned over in the middle', async () => damage(await makeWorkbook({ a: [['b'], ['c'.repeat(5000)]] }))],
+    [
+      'a file with flipped bytes in the middle',
+      async () => damage(await makeWorkbook({ a: [['b'], ['c'.repeat(5000)]] })),
+    ],
     ['a zip without a workbook', async () => await plainZip({ 'readme.txt': 'hello' })],
     ['broken XML', () => zip(sheet('<row><c>'))],
     [
-      'a document type, which could hold entities that grow',
+      'a document type, which could contain expanding entities',
       () => zip({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }),
     ],
     ['a cell far to the right', () => zip(sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>'))],
-    ['more rows than any', () => zip(sheet('<row><c><v>1</v></c></row>'.repeat(200_001)))],
-    ['a cell at no address', () => zip(sheet('<row r="1"><c r="1"><v>1</v></c></row>'))],
+    ['more rows than allowed', () => zip(sheet('<row><c><v>1</v></c></row>'.repeat(200_001)))],
+    ['a cell with an invalid reference', () => zip(sheet('<row r="1"><c r="1"><v>1</v></c></row>'))],
   ])('%s is refused with 400', async (_, make) => {
     await expect(readWorkbook(await make(), all)).rejects.toMatchObject({ status: 400 })
   })
@@ -99,13 +102,13 @@ describe('reading a workbook', () => {
     })
   })
 
-  test('a bomb is refused while it is unpacked', async () => {
+  test('a zip bomb is refused while it is unpacked', async () => {
     const bomb = await zip(sheet(`<row><c t="inlineStr"><is><t>${'a'.repeat(200_000)}</t></is></c></row>`))
     expect(bomb.length).toBeLessThan(5000)
     await expect(readWorkbook(bomb, all, small)).rejects.toMatchObject({ status: 413 })
   })
 
-  test('a bomb that lies about its size is refused too', async () => {
+  test('a zip bomb with a false size is refused too', async () => {
     const content = Buffer.from(`<worksheet>${' '.repeat(300_000)}</worksheet>`)
     const bytes = await zip({ 'xl/worksheets/sheet1.xml': content.toString() })
     const lied = Buffer.from(bytes)
@@ -118,7 +121,7 @@ describe('reading a workbook', () => {
     })
   })
 
-  test('many parts that are small each are counted together', async () => {
+  test('the sizes of many small parts are added up', async () => {
     const parts = Object.fromEntries(
       Array.from({ length: 4 }, (_, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
@@ -135,7 +138,7 @@ describe('reading a workbook', () => {
     await expect(readWorkbook(bytes, all, { ...workbookLimits, cells: 99 })).rejects.toMatchObject({ status: 413 })
   })
 
-  test('sheets that are not wanted are named, and not read', async () => {
+  test('unwanted sheets are listed, and not read', async () => {
     const bytes = await makeWorkbook({ a: [['b']], other: [['c']] })
     const { sheets, others } = await readWorkbook(bytes, (name) => name === 'a')
     expect([sheets.map(({ name }) => name), others]).toEqual([['a'], ['other']])

@@ -5,17 +5,17 @@ import { fromXmlText, toXmlText } from './xml-text.ts'
 describe('text in a workbook', () => {
   test.each([
     ['a carriage return, which XML readers drop', 'a\r\nb', 'a_x000D_\nb'],
-    ['what would be read as an escape', '_x0041_', '_x005F_x0041_'],
+    ['a text that looks like an escape', '_x0041_', '_x005F_x0041_'],
     ['a control character, which XML forbids', 'a\u0001b', 'a_x0001_b'],
-    ['half a surrogate pair', 'a\uD800b', 'a_xD800_b'],
+    ['an unpaired surrogate', 'a\uD800b', 'a_xD800_b'],
     ['markup', '<a href="b">&', '&lt;a href=&quot;b&quot;&gt;&amp;'],
-    ['a letter beyond the first plane stays', '𐰀', '𐰀'],
+    ['a character outside the basic plane stays', '𐰀', '𐰀'],
     ['tabs and line feeds stay', 'a\tb\nc', 'a\tb\nc'],
   ])('%s', (_, text, xml) => {
     expect(toXmlText(text)).toBe(xml)
   })
 
-  test('any text comes back as it was', () => {
+  test('any text is read back unchanged', () => {
     const readEntities = (xml: string) =>
       xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     const tricky = fc.string({

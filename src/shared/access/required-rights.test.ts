@@ -47,19 +47,19 @@ describe('a translator of az', () => {
     ],
     ['a name', 'topic', topic, { ...topic, az: 'Nurlar' }],
     ['a note', 'topic', topic, { ...topic, notes: { v1: { az: 'new', tr: 'm' } } }],
-    ['a note that goes', 'topic', topic, { ...topic, notes: { v1: { tr: 'm' } } }],
+    ['a deleted note', 'topic', topic, { ...topic, notes: { v1: { tr: 'm' } } }],
     ['the title of a passage', 'passage', passage, { ...passage, title: { ...passage.title, az: 'c' } }],
     ['questions of a passage', 'passage', passage, { ...passage, questions: { ...passage.questions, az: ['q', 'p'] } }],
     ['an introduction', 'introduction', { chapter: 1, az: '' }, { chapter: 1, az: 'x' }],
     ['the meaning of a chapter’s name', 'chapter', { number: 1, meaningAz: '' }, { number: 1, meaningAz: 'x' }],
-    ['an edition that is no longer as imported', 'edition', edition, { ...edition, status: 'changed' }],
+    ['an edition that no longer equals its import', 'edition', edition, { ...edition, status: 'changed' }],
     [
       'an edited verse of an additional edition',
       'additional-edition',
       { ...edition, edits: {} },
       { ...edition, edits: { '1:1': 'x' } },
     ],
-    ['nothing, where empty and absent are the same', 'verse', verse, { ...verse, opinionRu: '' }],
+    ['nothing, if empty and absent are the same', 'verse', verse, { ...verse, opinionRu: '' }],
   ])('may change %s', (_, entity, before, after) => {
     expect(findForbiddenChange(azTranslator, { entity, before, after })).toBeUndefined()
   })
@@ -68,21 +68,27 @@ describe('a translator of az', () => {
     ['text', 'verse', verse, { ...verse, tr: 'c' }, 'tr'],
     ['the Arabic', 'verse', verse, { ...verse, ar: 'ب' }, 'ar'],
     ['commentary', 'verse', verse, { ...verse, opinionTr: 'c' }, 'opinionTr'],
-    ['commentary beside one of their own', 'verse', verse, { ...verse, opinionAz: 'c', opinionTr: 'c' }, 'opinionTr'],
-    ['the place of a verse', 'verse', verse, { ...verse, verse: 254 }, 'verse'],
+    [
+      'commentary beside a commentary of their own',
+      'verse',
+      verse,
+      { ...verse, opinionAz: 'c', opinionTr: 'c' },
+      'opinionTr',
+    ],
+    ['the number of a verse', 'verse', verse, { ...verse, verse: 254 }, 'verse'],
     ['a declared field', 'verse', { ...verse, extra: {} }, { ...verse, extra: { a: 1 } }, 'extra'],
     ['a new verse', 'verse', null, verse, '_id'],
     ['a deleted verse', 'verse', verse, null, '_id'],
     ['a name', 'topic', topic, { ...topic, ar: 'أنوار' }, 'ar'],
     ['a note', 'topic', topic, { ...topic, notes: { v1: { az: 'n', tr: 'x' } } }, 'notes.tr'],
-    ['the notes on a verse as a whole', 'topic', topic, { ...topic, notes: {} }, 'notes.tr'],
+    ['all notes on a verse', 'topic', topic, { ...topic, notes: {} }, 'notes.tr'],
     ['a theme', 'topic', topic, { ...topic, theme: 'y' }, 'theme'],
     ['links', 'topic', topic, { ...topic, verseIds: [] }, 'verseIds'],
     ['the order of links', 'group', { ...topic, verseIds: ['a', 'b'] }, { ...topic, verseIds: ['b', 'a'] }, 'verseIds'],
     ['the title of a passage', 'passage', passage, { ...passage, title: { ...passage.title, tr: 'c' } }, 'title.tr'],
     ['a boundary', 'passage', passage, { ...passage, to: 6 }, 'to'],
-    ['whose words an edition has', 'edition', edition, { ...edition, title: 'U' }, 'title'],
-    ['an edition that goes', 'additional-edition', edition, null, 'language'],
+    ['the attribution of an edition', 'edition', edition, { ...edition, title: 'U' }, 'title'],
+    ['a deleted edition', 'additional-edition', edition, null, 'language'],
     [
       'the status of another edition',
       'edition',
@@ -91,13 +97,13 @@ describe('a translator of az', () => {
       'status',
     ],
     ['declared fields as such', 'field', null, { entity: 'verse', name: 'a' }, '_id'],
-    ['a kind of record that is not known', 'corpus', null, { verses: 1 }, '_id'],
+    ['an unknown kind of record', 'corpus', null, { verses: 1 }, '_id'],
   ])('may not change %s elsewhere', (_, entity, before, after, field) => {
     expect(findForbiddenChange(azTranslator, { entity, before, after })?.field).toBe(field)
   })
 })
 
-test('an editor changes everything but the declared fields and the whole', () => {
+test('an editor may change everything except the declared fields and the corpus', () => {
   expect(findForbiddenChange(editor, { entity: 'verse', before: null, after: verse })).toBeUndefined()
   expect(findForbiddenChange(editor, { entity: 'topic', before: topic, after: null })).toBeUndefined()
   expect(findForbiddenChange(editor, { entity: 'edition', before: edition, after: null })).toBeUndefined()
@@ -105,13 +111,13 @@ test('an editor changes everything but the declared fields and the whole', () =>
   expect(findForbiddenChange(editor, { entity: 'corpus', before: null, after: {} })).toBeDefined()
 })
 
-test('a reviewer changes nothing', () => {
+test('a reviewer may change nothing', () => {
   for (const language of ['az', 'tr'])
     expect(
       findForbiddenChange(reviewer, { entity: 'verse', before: verse, after: { ...verse, [language]: 'x' } }),
     ).toBeDefined()
 })
 
-test('what does not change needs nothing', () => {
+test('an unchanged record needs no right', () => {
   expect(listRequiredRights('topic', topic, { ...topic, version: 3 })).toEqual([])
 })

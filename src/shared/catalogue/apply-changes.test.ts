@@ -7,7 +7,7 @@ const content = makeContent()
 const before = buildCatalogue(content)
 const none = { saved: [], removedIds: [] }
 
-/** The changes that replace the given parts of the content. */
+/** Changes that replace the given parts of the content. */
 function change(parts: Partial<ContentChanges>): ContentChanges {
   const { chapters, editions, additionalEditions, fields } = structuredClone(content)
   const records = { verses: none, topics: none, groups: none, passages: none, introductions: none }
@@ -18,7 +18,7 @@ const [first, second, third] = content.verses as [Content['verses'][0], Content[
 const [firstPassage, lastPassage] = content.passages as [Content['passages'][0], Content['passages'][0]]
 const [topic] = content.topics as [Content['topics'][0]]
 
-describe('after a change the catalogue is what the new content builds', () => {
+describe('after a change the Catalogue equals a rebuilt Catalogue', () => {
   const edited = { ...second, en: 'other words' }
   const moved = { ...second, chapter: 2, verse: 9 }
   const elsewhere = { ...second, book: 'notes' }
@@ -27,16 +27,16 @@ describe('after a change the catalogue is what the new content builds', () => {
   const relinked = { ...topic, verseIds: ['v3'] }
   const renamed = content.chapters.map((chapter) => ({ ...chapter, en: `${chapter.en}!` }))
   test.each<[string, Partial<ContentChanges>, Partial<Content>]>([
-    ['nothing but the revision', {}, {}],
+    ['only the revision', {}, {}],
     ['words', { verses: { saved: [edited], removedIds: [] } }, { verses: [first, edited, third] }],
-    ['a place', { verses: { saved: [moved], removedIds: [] } }, { verses: [first, moved, third] }],
+    ['a verse number', { verses: { saved: [moved], removedIds: [] } }, { verses: [first, moved, third] }],
     ['a book', { verses: { saved: [elsewhere], removedIds: [] } }, { verses: [first, elsewhere, third] }],
     ['a new verse', { verses: { saved: [added], removedIds: [] } }, { verses: [...content.verses, added] }],
     ['a removed verse', { verses: { saved: [], removedIds: ['v2'] } }, { verses: [first, third] }],
     ['a link', { topics: { saved: [relinked], removedIds: [] } }, { topics: [relinked] }],
-    ['a group gone', { groups: { saved: [], removedIds: ['g1'] } }, { groups: [] }],
+    ['a deleted group', { groups: { saved: [], removedIds: ['g1'] } }, { groups: [] }],
     ['a title', { passages: { saved: [retitled], removedIds: [] } }, { passages: [retitled, lastPassage] }],
-    ['a passage gone', { passages: { saved: [], removedIds: ['p1'] } }, { passages: [lastPassage] }],
+    ['a deleted passage', { passages: { saved: [], removedIds: ['p1'] } }, { passages: [lastPassage] }],
     ['an introduction', { introductions: { saved: [], removedIds: ['1'] } }, { introductions: [] }],
     ['chapters', { chapters: renamed }, { chapters: renamed }],
     ['fields', { fields: [] }, { fields: [] }],
@@ -46,7 +46,7 @@ describe('after a change the catalogue is what the new content builds', () => {
   })
 })
 
-test('what did not change keeps its identity; the catalogue from before is not touched', () => {
+test('unchanged objects keep their identity, and the previous Catalogue stays as it was', () => {
   const after = applyChanges(before, change({ verses: { saved: [{ ...second, en: 'other' }, first], removedIds: [] } }))
   expect(after.verseById.get('v1')).toBe(before.verseById.get('v1'))
   expect(after.chapters).toBe(before.chapters)

@@ -14,7 +14,7 @@ test.each([
   ['a verse after the last', 'quran', 1, 8, false, true],
   ['a chapter that does not exist', 'quran', 115, 1, false, true],
   ['verse 0', 'quran', 1, 0, false, true],
-  ['another book has numbers of its own', 'notes', 1, 99, false, false],
+  ['another book has its own verse numbers', 'notes', 1, 99, false, false],
 ])('%s', (_reason, book, chapter, verse, isOfBook, isOutside) => {
   expect([isVerseOfBook({ book, chapter, verse }), isOutsideBook({ book, chapter, verse })]).toEqual([
     isOfBook,

@@ -8,9 +8,9 @@ const edition = makeEdition({ _id: 'tr-made', language: 'tr' })
 
 test.each([
   ['two texts', 'verse', verse, { ...verse, en: 'two', az: 'iki' }, ['en', 'az']],
-  ['commentary is no text', 'verse', verse, { ...verse, opinionEn: 'a thought' }, []],
-  ['nor is another book scripture', 'verse', { ...verse, book: 'other' }, { ...verse, book: 'other', en: 'two' }, []],
-  ['a name is none', 'topic', { en: 'Light' }, { en: 'Lights' }, []],
+  ['commentary is not a text', 'verse', verse, { ...verse, opinionEn: 'a thought' }, []],
+  ['another book is not scripture', 'verse', { ...verse, book: 'other' }, { ...verse, book: 'other', en: 'two' }, []],
+  ['a name is not a text', 'topic', { en: 'Light' }, { en: 'Lights' }, []],
   ['another edition', 'edition', edition, { ...edition, _id: 'tr-other' }, ['tr']],
   ['another text of an edition', 'additional-edition', edition, { ...edition, sha256: '1'.repeat(64) }, ['tr']],
   [
@@ -20,9 +20,9 @@ test.each([
     { ...edition, edits: { '1:1': 'x' } },
     ['tr'],
   ],
-  ['an edition that came', 'additional-edition', null, edition, ['tr']],
-  ['an edition that went', 'additional-edition', edition, null, ['tr']],
-  ['attribution is no text', 'edition', edition, { ...edition, title: 'Named anew', status: 'changed' }, []],
+  ['an added edition', 'additional-edition', null, edition, ['tr']],
+  ['a removed edition', 'additional-edition', edition, null, ['tr']],
+  ['attribution is not a text', 'edition', edition, { ...edition, title: 'Named anew', status: 'changed' }, []],
 ])('%s', (_reason, entity, before, after, expected) => {
   expect(listChangedTexts({ entity, before, after }).toSorted()).toEqual(expected.toSorted())
 })

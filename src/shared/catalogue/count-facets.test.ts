@@ -7,7 +7,7 @@ const linksById = new Map([
   ['v2', { topicIds: ['a', 'b'], groupId: null }],
 ])
 
-test('counts by chapter in the order of the book, by topic the largest first; a verse counts for each of its topics', () => {
+test('counts by chapter in canonical order, and by topic with the largest first; a verse counts for each of its topics', () => {
   expect(countFacets({ linksById }, [at('v1', 7), at('v2', 2), at('v3', 7)])).toEqual({
     chapters: [
       { chapter: 2, count: 1 },

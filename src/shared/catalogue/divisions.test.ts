@@ -26,7 +26,7 @@ test.each([
   [{ chapter: 2, verse: 3 }, undefined],
 ])('%j', (reference, marks) => expect(divisions.marksOf(reference)).toEqual(marks))
 
-test('a juz may begin and end within chapters', () => {
+test('a juz may start and end inside a chapter', () => {
   expect(divisions.findJuz(1)).toEqual({ from: { chapter: 1, verse: 1 }, to: { chapter: 2, verse: 141 } })
   expect(divisions.findJuz(30)).toEqual({ from: { chapter: 78, verse: 1 }, to: { chapter: 114, verse: 6 } })
   expect(divisions.findJuz(31)).toBeUndefined()

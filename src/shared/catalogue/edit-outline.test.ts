@@ -17,7 +17,7 @@ const first = makePassage({ _id: 'a', from: 1, to: 3, themes: ['mercy', 'praise'
 const second = makePassage({ _id: 'b', from: 4, to: 7, themes: ['praise', 'guidance'] })
 
 describe('splitting', () => {
-  test('divides the verses; the first part keeps the id', () => {
+  test('divides the verses, and the first part keeps the ID', () => {
     const title = { ...second.title, en: 'Another' }
     const { saved, removedIds } = splitPassage(second, { at: 6, newId: 'c', second: { title } })
     expect(saved.map(({ _id, from, to, title }) => [_id, from, to, title.en])).toEqual([
@@ -26,12 +26,14 @@ describe('splitting', () => {
     ])
     expect(removedIds).toEqual([])
   })
-  test('takes texts for the first part too', () => {
+  test('accepts texts for the first part, too', () => {
     const { saved } = splitPassage(second, { at: 6, newId: 'c', first: { themes: ['guidance'] } })
     expect(saved.map(({ themes }) => themes)).toEqual([['guidance'], ['praise', 'guidance']])
   })
-  test.each([4, 8, 0])('not at %i', (at) => expect(() => splitPassage(second, { at, newId: 'c' })).toThrow(RangeError))
-  test('one verse cannot be split', () => expect(findSplitRange({ from: 3, to: 3 })).toBeUndefined())
+  test.each([4, 8, 0])('is refused at %i', (at) =>
+    expect(() => splitPassage(second, { at, newId: 'c' })).toThrow(RangeError),
+  )
+  test('is impossible for a passage of one verse', () => expect(findSplitRange({ from: 3, to: 3 })).toBeUndefined())
 })
 
 describe('merging', () => {
@@ -49,7 +51,7 @@ describe('merging', () => {
     ])
     expect(removedIds).toEqual(['b'])
   })
-  test('keeps every question, more than a passage may have too', () => {
+  test('keeps every question, even more than a passage may have', () => {
     const asking = (...en: string[]) => ({ ...first.questions, en })
     const [one, two] = [
       { ...first, questions: asking('1', '2', '3', '4') },
@@ -57,7 +59,7 @@ describe('merging', () => {
     ]
     expect(mergePassages(one, two).saved[0]?.questions.en).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
-  test('takes a title for the whole', () => {
+  test('accepts a title for the joined passage', () => {
     const title = { ...first.title, en: 'Both' }
     expect(mergePassages(first, second, { title }).saved[0]?.title.en).toBe('Both')
   })
@@ -70,7 +72,7 @@ describe('moving a boundary', () => {
   ])('to %i', (to, left, right) => {
     expect(moveBoundary(first, second, to).saved.map((passage) => [passage.from, passage.to])).toEqual([left, right])
   })
-  test.each([0, 7])('not to %i: a passage would lose its last verse', (to) =>
+  test.each([0, 7])('to %i is refused: a passage would lose its last verse', (to) =>
     expect(() => moveBoundary(first, second, to)).toThrow(RangeError),
   )
 })
@@ -103,7 +105,7 @@ function change(passages: readonly PassageDraft[], random: (below: number) => nu
     : moveBoundary(passage, next, within(random, findMoveRange(passage, next)))
 }
 
-test('after each of 1,000 random operations the passages cover the chapter, with titles that differ', () => {
+test('after each of 1,000 random operations the passages cover the chapter and their titles differ', () => {
   const random = createRandom(20_261_116)
   let passages: readonly PassageDraft[] = [makePassage({ _id: 'all', chapter: 2, from: 1, to: 286 })]
   const counts: number[] = []

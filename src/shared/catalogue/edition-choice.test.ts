@@ -16,19 +16,19 @@ const editions = {
 test.each([
   ['no choice', '', '', [], false],
   [
-    'a choice of before, one a language',
+    'an older choice with one edition per language',
     'lang=ru; editions=tr-diyanet.ru-kuliev',
     '',
     ['ru-kuliev', 'tr-diyanet'],
     false,
   ],
-  ['the URL before the cookie', 'editions=ru-kuliev', 'edition=ru-osmanov', ['ru-osmanov'], false],
-  ['the URL of a default edition before the cookie', 'editions=ru-kuliev', 'edition=ru-porokhova', [], false],
+  ['the URL overrides the cookie', 'editions=ru-kuliev', 'edition=ru-osmanov', ['ru-osmanov'], false],
+  ['a default edition in the URL overrides the cookie', 'editions=ru-kuliev', 'edition=ru-porokhova', [], false],
   ['another language in the URL', 'editions=ru-kuliev', 'edition=tr-diyanet', ['ru-kuliev', 'tr-diyanet'], false],
   ['an edition that became the default', 'editions=ru-porokhova', '', [], false],
   ['an edition that was removed', 'editions=ru-gone.tr-diyanet', '', ['tr-diyanet'], true],
-  ['what is no id', 'editions=<b>', 'edition=%22', [], true],
-  ['a cookie whose name only ends the same', 'my-editions=ru-kuliev', '', [], false],
+  ['an invalid ID', 'editions=<b>', 'edition=%22', [], true],
+  ['a cookie whose name only ends like ours', 'my-editions=ru-kuliev', '', [], false],
 ])('readEditionChoice: %s', (_reason, cookies, query, ids, isMissing) =>
   expect(readEditionChoice(editions, { search: new URLSearchParams(query), cookies })).toEqual({ ids, isMissing }),
 )
@@ -36,7 +36,12 @@ test.each([
 test.each([
   ['the first choice', '', { id: 'ru-kuliev', isDefault: false }, 'editions=ru-kuliev; '],
   ['one more language', 'editions=ru-kuliev', { id: 'az-x', isDefault: false }, 'editions=az-x.ru-kuliev; '],
-  ['another of the language', 'editions=ru-kuliev', { id: 'ru-osmanov', isDefault: false }, 'editions=ru-osmanov; '],
+  [
+    'another edition of the language',
+    'editions=ru-kuliev',
+    { id: 'ru-osmanov', isDefault: false },
+    'editions=ru-osmanov; ',
+  ],
   ['back to the default', 'editions=ru-kuliev.tr-x', { id: 'ru-porokhova', isDefault: true }, 'editions=tr-x; '],
   ['no choice left', 'editions=ru-kuliev', { id: 'ru-porokhova', isDefault: true }, 'editions=; path=/; max-age=0'],
 ])('toEditionCookie: %s', (_reason, cookies, chosen, start) =>

@@ -4,12 +4,12 @@ import { toEditionId, toSlug } from './edition-id.ts'
 const nobody = { title: '', translator: '', sourceUrl: '' }
 
 test.each([
-  ['its id at Tanzil', { ...nobody, sourceUrl: 'https://tanzil.net/trans/az.musayev', translator: 'X' }, 'az-musayev'],
-  ['its id at QuranEnc', { ...nobody, sourceUrl: 'https://quranenc.com/en/browse/turkish_rwwad' }, 'az-rwwad'],
+  ['its ID at Tanzil', { ...nobody, sourceUrl: 'https://tanzil.net/trans/az.musayev', translator: 'X' }, 'az-musayev'],
+  ['its ID at QuranEnc', { ...nobody, sourceUrl: 'https://quranenc.com/en/browse/turkish_rwwad' }, 'az-rwwad'],
   ['the last name of the translator', { ...nobody, translator: 'Эльмир Кулиев' }, 'az-kuliev'],
   ['the last word of the title', { ...nobody, title: 'Tanzil Quran Text, Uthmani' }, 'az-uthmani'],
   ['nothing', nobody, 'az-text'],
-])('an edition without an id is named after %s', (_reason, named, id) => {
+])('an edition without an ID is named after %s', (_reason, named, id) => {
   expect(toEditionId({ language: 'az', ...named })).toBe(id)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toTermsText, translatedTerms } from './edition-terms.ts'
 
 test.each([...translatedTerms.keys()].map((key) => [key] as const))(
-  'the terms %s are in every language',
+  'the terms %s are translated into every language',
   (termsKey) => {
     const edition = { terms: 'As stored.', termsKey }
     expect(toTermsText(edition, 'en')).toBe('As stored.')
@@ -12,6 +12,6 @@ test.each([...translatedTerms.keys()].map((key) => [key] as const))(
   },
 )
 
-test('terms without a key stay as they are', () => {
+test('terms without a key stay unchanged', () => {
   expect(toTermsText({ terms: 'By agreement.', termsKey: '' }, 'az')).toBe('By agreement.')
 })

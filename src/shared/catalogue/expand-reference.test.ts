@@ -8,7 +8,7 @@ const chapters = [
 
 test.each([
   ['one verse', '2:255', ['2:255']],
-  ['a range is written out', '2:53-55', ['2:53', '2:54', '2:55']],
+  ['a range is expanded', '2:53-55', ['2:53', '2:54', '2:55']],
   ['up to the last verse', '1:6-7', ['1:6', '1:7']],
 ])('%s: %s', (_, text, references) => {
   expect(expandReference(text, chapters).references).toEqual(references)
@@ -21,7 +21,7 @@ test.each([
   ['a leading zero', '2:07', 'is not a reference'],
   ['a range across chapters', '1:7-2:1', 'is not a reference'],
   ['backwards', '2:54-53', 'runs backwards'],
-  ['a range of one', '2:54-54', 'holds one verse'],
+  ['a range of one verse', '2:54-54', 'holds one verse'],
   ['a chapter that does not exist', '115:1', 'no chapter 115'],
   ['a verse past the end', '1:8', 'has 7 verses'],
   ['a range past the end', '2:285-287', 'has 286 verses'],

@@ -15,15 +15,14 @@ const second = makePassage({
 const list = (change: Partial<Passage>) =>
   listOutlineProblems([first, { ...second, ...change }], 7).map(({ field, message }) => `${field}: ${message}`)
 
-test('a sound outline has no problems, in whatever order it is given', () =>
-  expect(listOutlineProblems([second, first], 7)).toEqual([]))
+test('a valid outline has no problems, in any order', () => expect(listOutlineProblems([second, first], 7)).toEqual([]))
 
 test.each<[string, Partial<Passage>, RegExp]>([
   ['a gap', { from: 5 }, /from: the passages of chapter 1 must cover its verses 1 to 7 exactly/],
   ['an overlap', { from: 3 }, /should begin at 4/],
   ['an end beyond the chapter', { to: 8 }, /ends at 8/],
   [
-    'a title twice, whatever its case',
+    'a duplicate title, in any case',
     { title: { ...second.title, en: 'a TITLE' } },
     /title.en: “a TITLE” is the title of 1:1–3/,
   ],
@@ -33,8 +32,8 @@ test.each<[string, Partial<Passage>, RegExp]>([
   ['a long title', { title: { ...title, ...second.title, en: 'x'.repeat(201) } }, /title.en: must have at most/],
   ['too many questions', { questions: { ...questions, en: Array(7).fill('Why?') } }, /more than 6/],
   ['no theme', { themes: [] }, /themes: needs/],
-  ['a theme twice', { themes: ['mercy', 'mercy'] }, /twice/],
-  ['a theme that is no key', { themes: ['Mercy of God'] }, /lower-case/],
-])('%s is named', (_reason, change, message) => expect(list(change).join('\n')).toMatch(message))
+  ['a duplicate theme', { themes: ['mercy', 'mercy'] }, /twice/],
+  ['an invalid theme', { themes: ['Mercy of God'] }, /lower-case/],
+])('%s is reported', (_reason, change, message) => expect(list(change).join('\n')).toMatch(message))
 
-test('a chapter without passages has none to be wrong', () => expect(listOutlineProblems([], 7)).toEqual([]))
+test('a chapter without passages has no problems', () => expect(listOutlineProblems([], 7)).toEqual([]))

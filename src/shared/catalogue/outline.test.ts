@@ -17,12 +17,12 @@ test.each([
   [{ chapter: 2, verse: 5 }, 'c'],
   [{ chapter: 2, verse: 6 }, undefined],
   [{ chapter: 3, verse: 1 }, undefined],
-])('%j stands in %s', (reference, id) => expect(findPassageOf(outline, reference)?._id).toBe(id))
+])('%j is in %s', (reference, id) => expect(findPassageOf(outline, reference)?._id).toBe(id))
 
 test.each([
   ['an id', 'b', 'b'],
   ['a reference', '1:5', 'b'],
-  ['a verse of no passage', '2:6', undefined],
+  ['a verse without a passage', '2:6', undefined],
   ['neither', 'nothing', undefined],
 ])('a passage by %s', (_reason, text, id) => expect(findPassage(outline, text)?._id).toBe(id))
 

@@ -25,14 +25,14 @@ const find = (verseIds: string[], id = topic._id) => {
   return { passages: found.map(({ _id }) => _id), groups: together.map(({ _id }) => _id) }
 }
 
-test('a passage tells of a topic that is one of its themes, a group when half of it is there, fullest first', () => {
+test('finds passages with the topic as a theme, and groups with half of their verses in the topic, the fullest first', () => {
   expect(find([])).toEqual({ passages: ['p2'], groups: ['told', 'named'] })
 })
 
-test('the verses that name the subject count for its groups too', () => {
+test('verses that name the subject count for its groups, too', () => {
   expect(find(['v1'], 'unknown')).toEqual({ passages: [], groups: ['named'] })
 })
 
-test('nothing is told of a topic without passages and verses', () => {
+test('finds nothing for a topic without passages and verses', () => {
   expect(find([], 'unknown')).toEqual({ passages: [], groups: [] })
 })

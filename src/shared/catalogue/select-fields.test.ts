@@ -14,16 +14,16 @@ describe('the pronunciation of a verse', () => {
     })
   })
 
-  test('comes in those that are named', () => {
+  test('comes in the named languages', () => {
     const { reading } = selectVerse(verse, ['chapter', 'reading.az', 'reading.ru'])
     expect(reading).toEqual({ az: 'Xələqəş-şəcər', ru: 'Халякаш-шаджар' })
   })
 
-  test('is empty for a text that no rule reads', () => {
+  test('is empty for a text that no rule can read', () => {
     expect(selectVerse({ ...verse, ar: 'abc' }, ['reading.en']).reading).toEqual({ en: '' })
   })
 
-  test('gives way to a declared field of that name', () => {
+  test('is replaced by a declared field of that name', () => {
     expect(selectVerse({ ...verse, extra: { reading: 'own' } }, ['reading']).reading).toBe('own')
   })
 })

@@ -34,10 +34,10 @@ const topic = (id: string) => {
 describe('the map of topics', () => {
   const map = findTopicMap(catalogue)
 
-  test('has the themes in their order, then an editor’s own, then the unsorted', () =>
+  test('has the themes in their order, then themes of editors, then topics without a theme', () =>
     expect(map.themeSections.map(({ theme }) => theme)).toEqual(['belief', 'creation', 'of an editor', '']))
 
-  test('counts verses by chapter, and passes over a verse that is gone', () => {
+  test('counts verses by chapter, and ignores a deleted verse', () => {
     expect(map.spread.get('light')).toEqual([3, 0])
     expect(map.spread.get('sea')).toEqual([1, 0])
   })
@@ -55,17 +55,17 @@ describe('the map of topics', () => {
     expect(map.overlaps.get('loose')).toBeUndefined()
   })
 
-  test('is made once for a catalogue', () => expect(findTopicMap(catalogue)).toBe(map))
+  test('is built once for a Catalogue', () => expect(findTopicMap(catalogue)).toBe(map))
 
-  test('draws no link of a single verse', () =>
+  test('draws no link for a single shared verse', () =>
     expect(listStrongLinks(map, catalogue, 10)).toEqual([{ a: 'faith', b: 'light', shared: 2 }]))
 })
 
 describe('two topics', () => {
-  test('share verses in the order of the book', () =>
+  test('share verses in canonical order', () =>
     expect(intersectTopics(catalogue, topic('faith'), topic('light')).map(({ _id }) => _id)).toEqual(['v2', 'v3']))
 
-  test('may share none, and have others between them', () => {
+  test('may share none, and have topics between them', () => {
     expect(intersectTopics(catalogue, topic('sea'), topic('faith'))).toEqual([])
     expect(findBridges(catalogue, topic('sea'), topic('faith'), 5).map((link) => link.a)).toEqual(['light'])
   })

@@ -9,12 +9,12 @@ const added = (text: string): DiffPart => ({ kind: 'added', text })
 
 test.each([
   ['equal texts are one part', 'a b', 'a b', [same('a b')]],
-  ['nothing at all', '', '', []],
-  ['a text from nothing', '', 'a b', [added('a b')]],
-  ['a text to nothing', 'a b', '', [removed('a b')]],
-  ['a word in the middle', 'a b c', 'a x c', [same('a '), removed('b'), added('x'), same(' c')]],
-  ['a word more', 'a c', 'a b c', [same('a '), added('b '), same('c')]],
-  ['a vowel sign shows its word', 'مَلِك يوم', 'مَالِك يوم', [removed('مَلِك'), added('مَالِك'), same(' يوم')]],
+  ['two empty texts', '', '', []],
+  ['an added text', '', 'a b', [added('a b')]],
+  ['a removed text', 'a b', '', [removed('a b')]],
+  ['a changed word in the middle', 'a b c', 'a x c', [same('a '), removed('b'), added('x'), same(' c')]],
+  ['an added word', 'a c', 'a b c', [same('a '), added('b '), same('c')]],
+  ['a vowel sign marks its word', 'مَلِك يوم', 'مَالِك يوم', [removed('مَلِك'), added('مَالِك'), same(' يوم')]],
   ['white space counts', 'a b', 'a  b', [same('a'), removed(' '), added('  '), same('b')]],
 ])('%s', (_reason, before, after, parts) => expect(diffWords(before, after)).toEqual(parts))
 
@@ -24,7 +24,7 @@ const joined = (parts: readonly DiffPart[], without: DiffPart['kind']) =>
     .map((part) => part.text)
     .join('')
 
-test('the parts make up both texts', () => {
+test('the parts add up to both texts', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'سلام', ' ')).map((words) => words.join(''))
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -35,7 +35,7 @@ test('the parts make up both texts', () => {
   )
 })
 
-test('long texts with nothing in common are one block for another, at once', async () => {
+test('long texts without common words are one replaced block, computed at once', async () => {
   const before = Array.from({ length: 20_000 }, (_, at) => `a${at}`).join(' ')
   const after = Array.from({ length: 20_000 }, (_, at) => `b${at}`).join('\n')
   expect(diffWords(before, after)).toHaveLength(2)

@@ -12,7 +12,7 @@ describe('the contract as documentation', () => {
     expect(listApiRows().map(({ name }) => name)).toEqual(expected.map(([name]) => name))
   })
 
-  test('has a row that was just added, with its parameters, type and a call to try', () => {
+  test('includes a new row, with its parameters, type and an example call', () => {
     const query = z.strictObject({ size: wholeNumber(1, 9).default(3).describe('How large.') })
     const [row] = listApiRows({ fresh: { ...read, path: '/api/fresh/{lng}', query } })
     expect(row).toEqual({
@@ -28,9 +28,9 @@ describe('the contract as documentation', () => {
     })
   })
 
-  test('offers no call where it cannot know what to ask for', () =>
+  test('has no example call if the ID is unknown', () =>
     expect(listApiRows({ fresh: { ...read, path: '/api/fresh/{id}' } })[0]?.example).toBe(''))
 
-  test('says what every parameter takes', () =>
+  test('describes the values of every parameter', () =>
     expect(listApiRows().flatMap((row) => row.parameters.filter(({ form }) => form === 'any'))).toEqual([]))
 })

@@ -28,7 +28,7 @@ const content: Content = {
   chapters: [],
   verses: [
     verse('quran-001-001', 1, 1),
-    // A verse that an editor added, with its own id, after a missing verse.
+    // A verse that an editor added, with its own ID, after a missing verse.
     verse('01JX', 1, 3, { opinionAz: 'Qeyd', opinionRu: 'Заметка' }),
     verse('quran-002-001', 2, 1),
     verse('notes-001-001', 1, 1, { book: 'notes' }),
@@ -56,14 +56,14 @@ const content: Content = {
   ],
 }
 
-test('what goes into the files comes out of them', () => {
+test('the content written to the files is read back unchanged', () => {
   const catalogue = buildCatalogue(content)
   const texts = textLanguages.map((language) => toCorpusFile(catalogue, language))
   const files = JSON.parse(JSON.stringify({ texts, collections: toCollectionsFile(catalogue) }))
   expect(buildCatalogue(joinCorpus({ revision: 7, ...files }))).toEqual(catalogue)
 })
 
-test('a language that was not kept is empty, and all else is there', () => {
+test('a language without a file is empty, and everything else is present', () => {
   const catalogue = buildCatalogue(content)
   const texts = (['ar', 'ru'] as const).map((language) => toCorpusFile(catalogue, language))
   const joined = buildCatalogue(joinCorpus({ revision: 7, texts, collections: toCollectionsFile(catalogue) }))
@@ -79,7 +79,7 @@ test('a language that was not kept is empty, and all else is there', () => {
   expect(joined.introductions).toMatchObject([{ chapter: 1, en: '', ru: 'Раз.' }])
 })
 
-test('a copy from before the outline has none', () => {
+test('a copy from before the outline has no outline', () => {
   const catalogue = buildCatalogue(content)
   const texts = textLanguages
     .map((language) => toCorpusFile(catalogue, language))

@@ -44,7 +44,7 @@ describe.each(all)('the messages of %s in %s', (namespace, language) => {
     expect(wrong).toEqual([])
   })
 
-  test('have every plural form the language needs', () => {
+  test('have every plural form that the language needs', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const plurals = new Set(messages.filter(([key]) => toKey(key) !== key).map(([key]) => toKey(key)))
     const present = new Set(messages.map(([key]) => key))
@@ -67,12 +67,12 @@ const textsThatNameActivity = [
   'schema.runHint',
 ]
 
-describe.each(interfaceLanguages)('the admin texts that lead to the activity log in %s', (language) => {
+describe.each(interfaceLanguages)('the admin texts that mention the activity log in %s', (language) => {
   const messages = new Map(flatten(read(language, 'admin')))
   // Russian inflects the name, so only the start of each word is compared.
   const words = (messages.get('sections.history') ?? '').split(' ').map((word) => word.slice(0, 6).toLowerCase())
 
-  test.each(textsThatNameActivity)('%s names it as the menu does', (key) => {
+  test.each(textsThatNameActivity)('%s uses the name in the menu', (key) => {
     const text = messages.get(key)?.toLowerCase()
     for (const word of words) expect(text).toContain(word)
   })

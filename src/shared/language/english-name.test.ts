@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toEnglishName } from './english-name.ts'
 import { textLanguages } from './languages.ts'
 
-test('every language has an English name, as files and documents write it', () => {
+test('every language has an English name for files and documents', () => {
   expect(Object.fromEntries(textLanguages.map((code) => [code, toEnglishName(code)]))).toEqual({
     ar: 'Arabic',
     en: 'English',

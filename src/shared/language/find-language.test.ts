@@ -5,14 +5,14 @@ test.each([
   ['a code', 'az', 'az'],
   ['a code in capitals', ' TR ', 'tr'],
   ['Tanzil’s English name', 'Azerbaijani', 'az'],
-  ['a language that is none of ours', 'German', undefined],
+  ['an unsupported language', 'German', undefined],
 ])('%s', (_reason, name, language) => {
   expect(findLanguageByName(name)).toBe(language)
 })
 
 test.each([
-  ['the id of an edition', 'az.mammadaliyev', 'az'],
-  ['the name of its file', 'ru.kuliev.txt', 'ru'],
+  ['an edition ID', 'az.mammadaliyev', 'az'],
+  ['an edition file name', 'ru.kuliev.txt', 'ru'],
   ['a name without a language', 'verses.txt', undefined],
   ['a language without a name', 'az', undefined],
 ])('%s', (_reason, id, language) => {

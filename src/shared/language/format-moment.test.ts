@@ -14,7 +14,7 @@ test.each([
   expect(formatMoment(moment, language, { timeZone: 'Europe/London', time })).toBe(expected)
 })
 
-test('numbers in Azerbaijani do not depend on what the browser knows', () => {
+test('numbers in Azerbaijani do not depend on the browser’s locales', () => {
   expect(formatNumber(6236, 'az')).toBe('6.236')
   expect(formatNumber(6236, 'en')).toBe('6,236')
 })

@@ -44,7 +44,7 @@ describe('forms of one word share a stem', () => {
   })
 })
 
-describe('other words keep their own', () => {
+describe('other words have their own stems', () => {
   test.each([
     ['en', 'evening is no form of even', 'evening', 'even'],
     ['en', 'king is no form of k', 'king', 'kin'],

@@ -48,7 +48,7 @@ test.each(Object.entries(long))('%s of 99 kB becomes a bounded number of element
   expect(countBlocks(parseMarkdown(source))).toBeLessThan(maxElements * 1.5)
 })
 
-test('texts that share a budget are bounded together, and what is beyond it is there as it was typed', () => {
+test('texts that share a budget are limited together, and the rest stays as typed', () => {
   const budget = new ElementBudget(50)
   const texts = Array.from({ length: 20 }, (_, at) =>
     parseMarkdown(`*one* and *two*\n\n| a |\n| - |\n| ${at} |`, budget),
@@ -57,7 +57,7 @@ test('texts that share a budget are bounded together, and what is beyond it is t
   expect(texts.at(-1)).toEqual([{ kind: 'code', text: '*one* and *two*\n\n| a |\n| - |\n| 19 |' }])
 })
 
-test('a table that is too long goes on as text, row by row', () => {
+test('a table beyond the budget continues as text, row by row', () => {
   const blocks = parseMarkdown(`a|b\n-|-\n${'c|d\n'.repeat(10)}`, new ElementBudget(15))
   expect(blocks.map(({ kind }) => kind)).toEqual(['table', 'code'])
   const [table, rest] = blocks

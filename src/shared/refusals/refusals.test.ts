@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRefusal, ofField, toRefusal } from './refusals.ts'
 
-test('a refusal has the English text with its values', () => {
+test('a refusal has the English text with its values filled in', () => {
   expect(toRefusal('too_short', { min: 12 })).toEqual({
     code: 'too_short',
     values: { min: 12 },
@@ -15,11 +15,11 @@ test.each([
   ['must be a telephone number, or empty', 'not_phone_or_empty', {}],
   ['must be a URL that begins with https:// or http://, or empty', 'not_url_or_empty', {}],
   ['must be like ru-kuliev', 'wrong_value', {}],
-])('what a validator words as “%s” is %s', (message, code, values) => {
+])('the validator message “%s” becomes %s', (message, code, values) => {
   expect(findRefusal(message)).toEqual({ code, values, message })
 })
 
-test('a field is among the values, so that a screen can name it', () => {
+test('the field is one of the values, so that a screen can name it', () => {
   expect(ofField('title', toRefusal('required'))).toEqual({
     code: 'required',
     values: { field: 'title' },

@@ -4,13 +4,13 @@ import { alignTexts } from './align-texts.ts'
 const read = (text: string) => text.split(' ').map((word) => [word])
 const align = (from: string, to: string) => [...alignTexts(read(from), read(to))]
 
-test('pairs equal words, and puts a word without a pair on the next one', () => {
+test('pairs equal words, and maps a word without a pair to the next word', () => {
   expect(align('light upon light', 'light upon light')).toEqual([0, 1, 1, 2, 2, 3])
   expect(align('o people of light', 'opeople of light')).toEqual([0, 1, 0, 1, 1, 2, 2, 3])
   expect(align('a b', '')).toHaveLength(4)
 })
 
-/** Distinct words; in the other text every third has one more letter in front. */
+/** Distinct words; in the other text every third word has an extra letter in front. */
 const toWord = (at: number) => `w${(at * 7919).toString(36)}`
 const measure = (length: number): number => {
   const from = Array.from({ length }, (_, at) => [toWord(at)])
@@ -20,7 +20,7 @@ const measure = (length: number): number => {
   return performance.now() - begun
 }
 
-test('takes time in proportion to the length of the texts', () => {
+test('takes linear time', () => {
   measure(500)
   const short = Math.min(...[1, 2, 3].map(() => measure(500)))
   const long = Math.min(...[1, 2, 3].map(() => measure(4000)))

@@ -9,6 +9,6 @@ test.each([
   ['two letters swapped', 'pharaoh', 'pharoah', 1],
   ['two edits', 'forgiveness', 'forgivnes', 2],
   ['more than the limit', 'mercy', 'throne', 3],
-  ['nothing against a word', '', 'ab', 2],
-  ['a word too long to be one', 'a'.repeat(200), 'a'.repeat(200), 3],
+  ['an empty word and a word', '', 'ab', 2],
+  ['a word above the maximum length', 'a'.repeat(200), 'a'.repeat(200), 3],
 ])('%s', (_reason, a, b, expected) => expect(damerauLevenshtein(a, b, 2)).toBe(expected))

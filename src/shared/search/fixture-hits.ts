@@ -6,13 +6,13 @@ import { type Tier, tiers } from './tiers.ts'
 export type SearchHit = {
   readonly verseId: string
   readonly verse: number
-  /** The languages that matched; empty when the verse was named by its reference. */
+  /** The languages that matched; empty if the verse was found by its reference. */
   readonly languages: readonly TextLanguage[]
   readonly score: number
   readonly tier: Tier | undefined
 }
 
-/** The verses that a search found, in the order of its result, for tests. */
+/** The hits of a search, in the order of its result, for tests. */
 export function listHits(index: SearchIndex, { docs, tiers: tierNumbers, scores, languageBits }: SearchResult) {
   return Array.from(docs, (doc, position): SearchHit => {
     return {
@@ -25,7 +25,7 @@ export function listHits(index: SearchIndex, { docs, tiers: tierNumbers, scores,
   })
 }
 
-/** The ids of the verses that a search found, by chapter and verse, for tests. */
+/** The IDs of the verses that a search found, by chapter and verse, for tests. */
 export function listIdsInBookOrder({ documents: { ids, chapters, verses } }: SearchIndex, { docs }: SearchResult) {
   const toKey = (doc: number) => (chapters[doc] as number) * 1000 + (verses[doc] as number)
   return [...docs].toSorted((a, b) => toKey(a) - toKey(b) || a - b).map((doc) => ids[doc])

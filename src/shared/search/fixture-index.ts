@@ -4,7 +4,7 @@ import { makeChapters } from './fixture-chapters.ts'
 import type { NamedRecords } from './name-index.ts'
 import { buildSearchIndex, type SearchedVerse, type SearchIndex } from './search-index.ts'
 
-/** A verse for tests, with the given texts. Its id is derived from its number in the chapter. */
+/** A verse for tests, with the given texts. Its ID is derived from its number in the chapter. */
 export function makeVerse(verse: number, texts: Partial<SearchedVerse>): SearchedVerse {
   return {
     _id: `v${verse}`,

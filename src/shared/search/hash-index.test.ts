@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildHashIndex, forEachPosition } from './hash-index.ts'
 
-test('finds every position of a hash, below zero and above, first and last', () => {
+test('finds every position of a hash: negative and positive hashes, first and last positions', () => {
   const hashes = Int32Array.of(7, -2147483648, 0, 7, 2147483647, -1, 7, 0)
   const sorted = buildHashIndex(hashes)
   const placesOf = (hash: number) => {

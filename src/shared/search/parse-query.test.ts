@@ -5,13 +5,13 @@ const word = (text: string, isPrefix = false) => ({ words: [text], isQuoted: fal
 
 test.each([
   [
-    'several words are several clauses, the last still being typed',
+    'several words are several clauses, the last still unfinished',
     'great throne',
     [word('great'), word('throne', true)],
     [],
   ],
   ['a space after the last word ends it', 'great throne ', [word('great'), word('throne')], []],
-  ['a hyphen parts words', 'ever-living', [word('ever'), word('living', true)], []],
+  ['a hyphen separates words', 'ever-living', [word('ever'), word('living', true)], []],
   [
     'quotes keep words together',
     '"great throne"',
@@ -19,13 +19,13 @@ test.each([
     [],
   ],
   [
-    'curly quotes and guillemets too',
+    'curly quotes and guillemets do, too',
     '“great throne”',
     [{ words: ['great', 'throne'], isQuoted: true, isPrefix: false }],
     [],
   ],
   [
-    'an unpaired quote is still being typed',
+    'an unpaired quote is still unfinished',
     '"great thr',
     [{ words: ['great', 'thr'], isQuoted: true, isPrefix: true }],
     [],
@@ -37,17 +37,12 @@ test.each([
     [word('throne')],
     [{ words: ['great', 'lord'], isQuoted: true, isPrefix: false }],
   ],
-  ['a pause mark that stands alone is no word', 'كتاب ۚ قلم', [word('كتاب'), word('قلم', true)], []],
-  [
-    'a pause mark in a phrase neither',
-    '"كتاب ۚ قلم"',
-    [{ words: ['كتاب', 'قلم'], isQuoted: true, isPrefix: false }],
-    [],
-  ],
-  ['the number of a copied verse is no word', 'كتاب ﴿١﴾ قلم ۝٢', [word('كتاب'), word('قلم')], []],
-  ['signs alone are nothing', '"\' -- %_ ()', [], []],
+  ['a separate pause mark is not a word', 'كتاب ۚ قلم', [word('كتاب'), word('قلم', true)], []],
+  ['nor is a pause mark in a phrase', '"كتاب ۚ قلم"', [{ words: ['كتاب', 'قلم'], isQuoted: true, isPrefix: false }], []],
+  ['the number of a copied verse is not a word', 'كتاب ﴿١﴾ قلم ۝٢', [word('كتاب'), word('قلم')], []],
+  ['punctuation alone is an empty query', '"\' -- %_ ()', [], []],
 ])('%s', (_reason, text, required, excluded) => expect(parseQuery(text)).toEqual({ required, excluded }))
 
-test('what is too long to be a question is not read to its end', () => {
+test('a very long query is read only up to the maximum number of words', () => {
   expect(parseQuery('word '.repeat(5000)).required).toHaveLength(16)
 })

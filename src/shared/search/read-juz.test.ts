@@ -28,22 +28,22 @@ test.each([
   ['nought', 'juz 0'],
   ['the word alone', 'juz'],
   ['a number alone', '30'],
-  ['another word that begins so', 'cüzi 30'],
-  ['a name that is none', 'juz mercy'],
+  ['another word with the same beginning', 'cüzi 30'],
+  ['an unknown name', 'juz mercy'],
   ['a name alone', 'amma'],
   ['a phrase', '"juz 30"'],
   ['an excluded number', 'juz -30'],
 ])('no juz in %s: %s', (_reason, text) => expect(readJuz(text)).toBeUndefined())
 
-test.each(['31. cüz', 'juz 31', 'джуз 99', 'juz 0'])('%s is not in the book', (text) => {
+test.each(['31. cüz', 'juz 31', 'джуз 99', 'juz 0'])('%s is reported as not existing', (text) => {
   expect(findAbsentJuz(text)).toEqual({ juz: Number(/\d+/.exec(text)?.[0]) })
 })
 
-test.each(['30. cüz', 'amme cüzü', 'juz', '31'])('%s is no absent juz', (text) => {
+test.each(['30. cüz', 'amme cüzü', 'juz', '31'])('%s is not reported as not existing', (text) => {
   expect(findAbsentJuz(text)).toBeUndefined()
 })
 
-test('the two before the last have names, too', () => {
+test('juz 28 and 29 have names, too', () => {
   expect(['tebareke cüzü', 'juz tabarak', 'جزء تبارك'].map(readJuz)).toEqual([29, 29, 29])
   expect(['juz qad sami’a', 'جزء قد سمع'].map(readJuz)).toEqual([28, 28])
 })

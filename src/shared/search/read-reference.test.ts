@@ -22,7 +22,7 @@ describe('a verse', () => {
     ['full-width digits', '２：２５５'],
     ['the word Quran before it', 'Quran 2:255'],
     ['a transliterated name', 'al-Baqarah 255'],
-    ['a name by ear', 'baqara 255'],
+    ['a name spelled by ear', 'baqara 255'],
     ['English words around it', 'surah Baqarah verse 255'],
     ['the meaning of the name', 'The Cow 255'],
     ['the Turkish name', 'Bakara 255'],
@@ -38,7 +38,7 @@ describe('a verse', () => {
     ['Arabic with ha for ta marbuta', 'البقره 255'],
     ['a typo in the name', 'Bakarra 255'],
     ['the throne verse in English', 'Ayat al-Kursi'],
-    ['the throne verse by ear', 'ayatul kursi'],
+    ['the throne verse spelled by ear', 'ayatul kursi'],
     ['the throne verse in Turkish', 'Âyet-el Kürsî'],
     ['the throne verse in Azerbaijani', 'Ayətəl-kürsi'],
     ['the throne verse in Russian', 'Аят аль-Курси'],
@@ -67,7 +67,7 @@ describe('a verse', () => {
     ['a Turkish genitive', '2. surenin 255. ayeti'],
     ['an Azerbaijani genitive', '2-ci surənin 255-ci ayəsi'],
     ['quotation marks around the name only', 'сура «Аль-Бакара», аят 255'],
-    ['the heading of our own page in Russian', 'Сура «Аль-Бакара» · 2:255'],
+    ['the heading of a page of this site in Russian', 'Сура «Аль-Бакара» · 2:255'],
     ['another spelling of the Arabic words', 'سورة البقره الايه 255'],
     ['the verse before the chapter in English', 'verse 255 of surah Baqarah'],
     ['the verse before the number of the chapter', 'verse 255 of chapter 2'],
@@ -87,7 +87,7 @@ test.each([
   ['yasin -baqara', ['36:1-83']],
   ['yasin -"the cow"', ['36:1-83']],
   ['2:255 -257', ['2:255-257']],
-])('what a minus excludes is no reference: %s', (text, expected) => expect(read(text)).toEqual(expected))
+])('an excluded reference is ignored: %s', (text, expected) => expect(read(text)).toEqual(expected))
 
 describe('more than one verse', () => {
   test.each([
@@ -103,13 +103,13 @@ describe('more than one verse', () => {
     ['a range across chapters', '12:111-36:2', ['12:111', '36:1-2']],
     ['a chapter in capitals with a dotted İ', 'YASİN SURESİ', ['36:1-83']],
     ['a chapter in quotation marks after its word', 'сура «Ясин»', ['36:1-83']],
-    ['a range past the end of the chapter ends with it', '2:280-400', ['2:280-286']],
-    ['a range typed backwards is its first verse', '2:257-255', ['2:257']],
+    ['a range past the end of the chapter ends at its last verse', '2:280-400', ['2:280-286']],
+    ['a reversed range is its first verse', '2:257-255', ['2:257']],
     ['a chapter by its number', '36', ['36:1-83']],
     ['a chapter with a word for chapter', 'surah 36', ['36:1-83']],
     ['a chapter by its name', 'Ясин', ['36:1-83']],
-    ['a name of two parts closed up', 'Yasin', ['36:1-83']],
-    ['a name of two parts', 'ya-sin', ['36:1-83']],
+    ['a name of two words joined', 'Yasin', ['36:1-83']],
+    ['a name of two words', 'ya-sin', ['36:1-83']],
     ['a chapter by its number in Turkish', '36. sure', ['36:1-83']],
     ['an Azerbaijani ordinal', '36-cı surə', ['36:1-83']],
     ['an ordinal after a space', '36 ci sure', ['36:1-83']],
@@ -128,10 +128,10 @@ describe('more than one verse', () => {
 
 describe('no reference', () => {
   test.each([
-    ['a verse that is not there', '2:300'],
-    ['a chapter that is not there', '115:1'],
-    ['verse nought', '2:0'],
-    ['a number too long', '2:25512'],
+    ['an unknown verse', '2:300'],
+    ['an unknown chapter', '115:1'],
+    ['verse zero', '2:0'],
+    ['a number that is too long', '2:25512'],
     ['words', 'great throne'],
     ['a name and a word', 'yasin throne'],
     ['two meanings of names', 'cow dawn'],
@@ -140,18 +140,18 @@ describe('no reference', () => {
     ['signs', ':/-'],
     ['the name of God with a circumflex', 'Allâh'],
     ['the name of God with a shadda', 'اللّه'],
-    ['a denied word that is also a name', 'no cow'],
+    ['an excluded word that is also a name', 'no cow'],
     ['a word like a name after the word Quran', 'Quran baqura'],
     ['a Turkish word for a span of time', 'yasin süresi'],
     ['a verse without its chapter', 'аят 255'],
     ['verses without their chapter', '3 ayet'],
     ['a name with the number of another chapter', 'Bakara 3:5'],
-    ['a list with a verse that is not there', '2:255, 2:300'],
+    ['a list with an unknown verse', '2:255, 2:300'],
     ['two numbers after the verse', '2:25 5'],
   ])('%s: %s', (_reason, text) => expect(read(text)).toEqual([]))
 })
 
-test('a name alone may be a word; with a number or a word for chapter it is sure', () => {
+test('a name alone may be a word; with a number or a word for chapter the reference is certain', () => {
   expect(readReference(source, 'Bakara')[0]?.certainty).toBe('possible')
   expect(readReference(source, 'Bakara suresi')[0]?.certainty).toBe('sure')
   expect(readReference(source, 'Bakara 3')[0]?.certainty).toBe('sure')
@@ -159,20 +159,20 @@ test('a name alone may be a word; with a number or a word for chapter it is sure
   expect(readReference(source, 'Felak ve Yasin sureleri').map(({ certainty }) => certainty)).toEqual(['sure', 'sure'])
 })
 
-describe('a reference to what is not in the book', () => {
+describe('a reference that does not exist', () => {
   test.each([
     ['a verse', '2:287', { chapter: 2, verse: 287 }],
-    ['verse nought', '2:0', { chapter: 2, verse: 0 }],
+    ['verse zero', '2:0', { chapter: 2, verse: 0 }],
     ['a verse by the name of its chapter', 'Bakara 287', { chapter: 2, verse: 287 }],
     ['a range', '2:287-290', { chapter: 2, verse: 287 }],
-    ['a verse of a chapter that is not there', '115:1', { chapter: 115, verse: 1 }],
+    ['a verse of an unknown chapter', '115:1', { chapter: 115, verse: 1 }],
     ['a chapter', 'surah 115', { chapter: 115 }],
   ])('%s: %s', (_reason, text, expected) => expect(findAbsentReference(source, text)).toEqual(expected))
 
   test.each([
-    ['a verse that is there', '2:286'],
-    ['a range that begins inside the chapter', '2:280-400'],
-    ['a chapter that is there', '36'],
+    ['an existing verse', '2:286'],
+    ['a range that starts inside the chapter', '2:280-400'],
+    ['an existing chapter', '36'],
     ['a verse number alone', 'аят 255'],
     ['a named verse', 'ayatul kursi'],
     ['words', 'great throne'],

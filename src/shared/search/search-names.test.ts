@@ -5,15 +5,15 @@ import { searchVerses } from './search-verses.ts'
 describe('a juz', () => {
   const turkish = makeIndex([makeVerse(1, { tr: 'her bölümü bir cüz' }), makeVerse(2, { tr: 'ama bir bölüm' })])
 
-  test.each(['cüz 30', '30. cüz', 'amme cüzü'])('%s is no search for some of the words', (text) => {
+  test.each(['cüz 30', '30. cüz', 'amme cüzü'])('%s does not fall back to some of its words', (text) => {
     expect(searchVerses(turkish, { text })).toMatchObject({ rule: 'none', count: 0 })
   })
 
-  test('that is not in the book is said to be absent', () => {
+  test('that does not exist is reported as missing', () => {
     expect(searchVerses(turkish, { text: '31. cüz' })).toMatchObject({ count: 0, absent: { juz: 31 } })
   })
 
-  test('the word alone is searched for', () => expect(searchVerses(turkish, { text: 'cüz' }).count).toBe(1))
+  test('without a number is searched for as a word', () => expect(searchVerses(turkish, { text: 'cüz' }).count).toBe(1))
 })
 
 describe('the names of several chapters', () => {
@@ -28,14 +28,11 @@ describe('the names of several chapters', () => {
     expect(search('yasin fecr')).toEqual({ rule: 'some', count: 2, chapters: [36, 89] })
   })
 
-  test.each(['yusuf felak', 'felak ve yusuf'])(
-    'are shown where one of them, as in %s, is no word of any verse',
-    (text) => {
-      expect(search(text)).toMatchObject({ rule: 'reference', chapters: expect.arrayContaining([12, 113]) })
-    },
-  )
+  test.each(['yusuf felak', 'felak ve yusuf'])('are shown if a name, as in %s, is a word of no verse', (text) => {
+    expect(search(text)).toMatchObject({ rule: 'reference', chapters: expect.arrayContaining([12, 113]) })
+  })
 
-  test('are shown where no verse has the words', () => {
+  test('are shown if no verse has the words', () => {
     expect(search('felak fecr')).toMatchObject({ rule: 'reference', chapters: [113, 89] })
   })
 })

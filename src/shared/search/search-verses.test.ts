@@ -25,54 +25,53 @@ function find(text: string, languages: readonly TextLanguage[] = ['en']) {
 }
 
 describe('words', () => {
-  test('several mean all of them', () => expect(find('king throne').ids).toEqual(['v8']))
+  test('a verse must have all words', () => expect(find('king throne').ids).toEqual(['v8']))
 
-  test('exact above prefix above another form', () => {
+  test('an exact match ranks above a prefix, and a prefix above another form', () => {
     const { ids, found } = find('garden')
     expect(ids.slice(0, 2).toSorted()).toEqual(['v5', 'v6'])
     expect(found).toEqual(['exact', 'exact', 'prefix', 'prefix', 'prefix'])
     expect(find('garden ').found).toEqual(['exact', 'exact', 'stem', 'stem', 'stem'])
   })
 
-  test('the shorter verse first among equals', () => expect(find('rivers').ids[0]).toBe('v10'))
+  test('among equals the shorter verse ranks first', () => expect(find('rivers').ids[0]).toBe('v10'))
 
-  test('the last word matches as it is being typed', () => {
+  test('the last word matches while it is typed', () => {
     expect(find('merc').ids.toSorted()).toEqual(['v1', 'v2'])
     expect(find('king th').ids).toContain('v8')
   })
 
-  test('a word in quotes asks for that form alone', () =>
-    expect(find('"gardens"').ids.toSorted()).toEqual(['v3', 'v4']))
+  test('a quoted word matches only that form', () => expect(find('"gardens"').ids.toSorted()).toEqual(['v3', 'v4']))
 
-  test('a minus excludes, in every form of the word', () => expect(find('rivers -gardens').ids).toEqual(['v10']))
+  test('a minus excludes every form of the word', () => expect(find('rivers -gardens').ids).toEqual(['v10']))
 
-  test('words near each other first', () => expect(find('king just').ids[0]).toBe('v8'))
+  test('adjacent words rank first', () => expect(find('king just').ids[0]).toBe('v8'))
 })
 
 describe('phrases', () => {
-  test('their order matters', () => {
+  test('must match in order', () => {
     expect(find('"rivers flow beneath"').ids).toEqual(['v4'])
     expect(find('"flow rivers"').ids).toEqual([])
   })
 
-  test('with no such words, other forms in that order, and the rule says so', () => {
+  test('without an exact match, other forms match in that order, with their own rule', () => {
     const { ids, rule } = find('"river flows beneath"')
     expect({ ids, rule }).toEqual({ ids: ['v4'], rule: 'forms' })
   })
 
-  test('a typo inside a phrase is corrected, in the same order', () => {
+  test('a typo inside a phrase is corrected, and the order is kept', () => {
     const { ids, rule, corrections } = find('"rivres flow beneath"')
     expect({ ids, rule }).toEqual({ ids: ['v4'], rule: 'typo' })
     expect(corrections).toEqual([{ typed: 'rivres', shown: 'rivers', language: 'en' }])
   })
 })
 
-describe('when no verse has the word', () => {
+describe('if no verse has the word', () => {
   test.each([
     ['letters inside words', 'ardene', 'inside', 'v6'],
     ['a typo', 'mercyful', 'typo', 'v1'],
     ['letters swapped', 'thorne', 'typo', 'v8'],
-    ['a word that begins alike', 'gardenhouse', 'neighbour', 'v5'],
+    ['a word with the same beginning', 'gardenhouse', 'neighbour', 'v5'],
     ['some of the words', 'cave throne', 'some', 'v8'],
   ])('%s: %s', (_reason, text, rule, id) => {
     const found = find(text)
@@ -80,39 +79,39 @@ describe('when no verse has the word', () => {
     expect(found.ids).toContain(id)
   })
 
-  test('stop words do not count among some of the words', () => {
+  test('stop words are ignored when only some of the words match', () => {
     expect(find('is the cave of palms in it').ids.toSorted()).toEqual(['v2', 'v5'])
     expect(find('is the palm of xylophones').missing).toEqual(['xylophones'])
     expect(find('is it for xylophones')).toMatchObject({ rule: 'none', count: 0 })
   })
 
-  test('the stop words of the language asked in do not count in another', () => {
+  test('the stop words of the search language do not apply to another language', () => {
     const verses = makeIndex([makeVerse(1, { en: 'He said', tr: 'Say ve bil' })])
     const ask = (askedIn?: TextLanguage) => searchVerses(verses, { text: 'say xylophone', languages: ['tr'], askedIn })
     expect(ask('tr').count).toBe(1)
     expect(ask('en').count).toBe(0)
   })
 
-  test('stop words alone count', () => expect(find('is it in for the ').rule).toBe('some'))
+  test('a query of only stop words uses them', () => expect(find('is it in for the ').rule).toBe('some'))
 
-  test('the result names the word that is shown instead', () => {
+  test('the result names the corrected word', () => {
     expect(find('mercyful').corrections).toEqual([{ typed: 'mercyful', shown: 'merciful', language: 'en' }])
   })
 
-  test('the result names the words it left out', () =>
-    expect(find('cave throne xylophone').missing).toContain('xylophone'))
+  test('the result names the ignored words', () => expect(find('cave throne xylophone').missing).toContain('xylophone'))
 
-  test('these are the words that the first hit lacks', () => {
+  test('the ignored words are those missing in the first hit', () => {
     expect(find('king palm ')).toMatchObject({ rule: 'some', missing: ['palm'] })
     expect(find('king palm ').ids[0]).toBe('v1')
   })
 
-  test('a typo never widens a result that has real hits', () => {
+  test('exact hits are never mixed with corrections', () => {
     expect(find('even').ids).toEqual(['v9'])
     expect(find('slept ').found.every((tier) => tier === 'exact')).toBe(true)
   })
 
-  test('nothing near gives nothing', () => expect(find('zzzzqqq')).toMatchObject({ rule: 'none', count: 0 }))
+  test('a word without a similar word finds nothing', () =>
+    expect(find('zzzzqqq')).toMatchObject({ rule: 'none', count: 0 }))
 })
 
 describe('languages', () => {
@@ -124,14 +123,14 @@ describe('languages', () => {
   const hits = (text: string, languages?: readonly TextLanguage[]) =>
     listHits(both, searchVerses(both, languages ? { text, languages } : { text }))
 
-  test('all are searched, and each hit says which matched', () => {
+  test('all are searched, and each hit names its matching languages', () => {
     expect(hits('rehmet').map(({ verseId, languages }) => [verseId, languages])).toEqual([['v2', ['az']]])
     expect(hits('just').map(({ languages }) => languages)).toEqual([['en'], ['en']])
   })
 
-  test('one can be searched alone', () => expect(hits('just', ['ru'])).toEqual([]))
+  test('a single language can be searched', () => expect(hits('just', ['ru'])).toEqual([]))
 
-  test('й is not и', () => {
+  test('й and и differ', () => {
     expect(hits('"мой"').map(({ verseId }) => verseId)).toEqual(['v1'])
     expect(hits('"мои"').map(({ verseId }) => verseId)).toEqual(['v2'])
   })
@@ -141,7 +140,7 @@ describe('languages', () => {
     expect(hits('السموات').map(({ verseId }) => verseId)).toEqual(['v1'])
   })
 
-  test('typed vowels prefer their own word', () => {
+  test('typed vowels rank the word with the same vowels first', () => {
     expect(hits('مَلَكٌ').map(({ verseId, tier }) => [verseId, tier])).toEqual([
       ['v3', 'exact'],
       ['v2', 'folded'],
@@ -149,7 +148,7 @@ describe('languages', () => {
   })
 })
 
-describe('the last word, asked in a language that has it', () => {
+describe('the last word, in a search language that has the word', () => {
   const index = makeIndex([
     makeVerse(1, { en: 'Isaac and Jacob' }),
     makeVerse(2, { tr: 'İsa geldi' }),
@@ -159,26 +158,29 @@ describe('the last word, asked in a language that has it', () => {
   const hits = (text: string, askedIn?: TextLanguage) =>
     listIdsInBookOrder(index, searchVerses(index, { text, askedIn }))
 
-  test('is no beginning of a word of another', () => expect(hits('isa', 'tr')).toEqual(['v2', 'v3', 'v4']))
-  test('is one where nobody said the language', () => expect(hits('isa')).toEqual(['v1', 'v2', 'v3', 'v4']))
-  test('is one while the language has no such word', () => expect(hits('isa', 'ru')).toEqual(['v1', 'v2', 'v3', 'v4']))
+  test('does not match the beginnings of words in other languages', () =>
+    expect(hits('isa', 'tr')).toEqual(['v2', 'v3', 'v4']))
+  test('matches beginnings if no search language is given', () => expect(hits('isa')).toEqual(['v1', 'v2', 'v3', 'v4']))
+  test('matches beginnings if the search language does not have the word', () =>
+    expect(hits('isa', 'ru')).toEqual(['v1', 'v2', 'v3', 'v4']))
 })
 
 describe('references', () => {
-  test('are answered before words', () => {
+  test('rank before words', () => {
     const { rule, ids, references } = find('2:3')
     expect({ rule, ids }).toEqual({ rule: 'reference', ids: ['v3'] })
     expect(references).toEqual([{ kind: 'verse', chapter: 2, from: 3, to: 3, certainty: 'sure' }])
   })
 
-  test('to a verse that is not there find nothing else, unless it has all the words', () => {
+  test('to an unknown verse find nothing, unless a verse has all the words', () => {
     expect(find('2:287')).toMatchObject({ count: 0, absent: { chapter: 2, verse: 287 } })
     expect(find('Bakara 287')).toMatchObject({ count: 0, absent: { chapter: 2, verse: 287 } })
     const named = makeIndex([makeVerse(1, { en: 'Joseph was 111 and Joseph was 112' })])
     expect(searchVerses(named, { text: 'Joseph 112' })).toMatchObject({ count: 1, rule: 'words' })
   })
 
-  test('a chapter whose name is no word is its verses', () => expect(find('Bakara').ids).toHaveLength(english.length))
+  test('a chapter name that is no word finds the verses of the chapter', () =>
+    expect(find('Bakara').ids).toHaveLength(english.length))
 })
 
 test.each([
@@ -189,7 +191,7 @@ test.each([
     'garden',
     makeIndex(english.map((en, at) => makeVerse(at + 1, { en, tr: english[9 - at] ?? '' }))),
   ],
-])('in the order of the book the hits are the same: %s', (_reason, text, searched) => {
+])('in canonical order the hits are the same: %s', (_reason, text, searched) => {
   const list = (order: 'relevance' | 'book') => {
     const result = searchVerses(searched, { text, order })
     return { result, items: listHits(searched, result) }
@@ -200,7 +202,7 @@ test.each([
   expect(inOrder.items).toEqual(ranked.items.toSorted((a, b) => a.verse - b.verse))
 })
 
-test('searches in indexes of different sizes do not disturb each other', () => {
+test('searches in indexes of different sizes do not affect each other', () => {
   const large = makeIndex([...english, ...english, ...english].map((en, at) => makeVerse(at + 1, { en, tr: en })))
   const texts = ['king', 'garden', 'rivers flow', 'king -throne', 'gardn', 'mercy people']
   const search = (one: typeof index) =>

@@ -5,7 +5,7 @@ import { findVerses } from './find-verses.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { updateSearchableCatalogue } from './searchable-catalogue.ts'
 
-test('a verse that an edit moves to another book is found at its new place', () => {
+test('a verse that an edit moves to another book is found under its new reference', () => {
   const content = makeContent()
   const [first] = content.verses
   if (!first) throw new Error('There is no verse.')

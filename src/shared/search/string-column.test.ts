@@ -8,12 +8,12 @@ describe('a sorted column', () => {
   for (const strings of [[], ['ab'], sorted]) {
     const column = toStringColumn(strings)
 
-    test.each(asked)(`of ${strings.length} finds where %j belongs`, (key) => {
+    test.each(asked)(`of ${strings.length} finds the position of %j`, (key) => {
       const expected = strings.findIndex((string) => string >= key)
       expect(lowerBound(column, key)).toBe(expected < 0 ? strings.length : expected)
     })
 
-    test.each(asked)(`of ${strings.length} finds all that begin with %j`, (prefix) => {
+    test.each(asked)(`of ${strings.length} finds all strings with the prefix %j`, (prefix) => {
       const first = lowerBound(column, prefix)
       expect(strings.slice(first, endOfPrefix(column, first, prefix))).toEqual(
         strings.filter((string) => string.startsWith(prefix)),
@@ -21,7 +21,7 @@ describe('a sorted column', () => {
     })
   }
 
-  test('compares as strings are compared', () => {
+  test('compares like JavaScript strings', () => {
     const column = toStringColumn(sorted)
     for (const [at, string] of sorted.entries())
       for (const key of asked)

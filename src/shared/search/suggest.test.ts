@@ -34,7 +34,7 @@ describe('suggestions', () => {
     expect(suggest(index, { text: 'merc', language: 'en' }).juz).toEqual([])
   })
 
-  test('words of the reader’s language, those of most verses first', () => {
+  test('words of the reader’s language, the most frequent first', () => {
     expect(suggest(index, { text: 'merc', language: 'en' }).words.map(({ word, count }) => [word, count])).toEqual([
       ['merciful', 2],
       ['mercy', 1],
@@ -42,7 +42,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('words of another language when the reader’s has none', () => {
+  test('words of another language if the reader’s language has none', () => {
     expect(suggest(index, { text: 'мил', language: 'en' }).words).toEqual([
       { word: 'милость', language: 'ru', count: 1 },
     ])
@@ -80,7 +80,7 @@ describe('suggestions', () => {
     ['by words in any order', 'throne light', 'en', ['p2']],
     ['without the letters of the language', 'kursu aye', 'az', ['p1']],
     ['in the reader’s language alone', 'throne', 'az', []],
-    ['not for one letter', 't', 'en', []],
+    ['not for a single letter', 't', 'en', []],
   ] as const)('a passage %s', (_reason, text, language, ids) => {
     expect(suggest(index, { text, language }).passages.map(({ passageId }) => passageId)).toEqual(ids)
   })
@@ -93,8 +93,8 @@ describe('suggestions', () => {
 
   test.each([
     ['of the texts that have the word, where the reader’s language names nothing by it', 'isik', ['light']],
-    ['of the reader, where it is a word of its texts', 'işi', ['trust']],
-    ['of the reader, where it names something by the whole word', 'faiz', ['interest']],
+    ['of the reader, if it has the word in its texts', 'işi', ['trust']],
+    ['of the reader, if a name in it has the whole word', 'faiz', ['interest']],
   ])('concepts in the language %s', (_reason, text, keys) => {
     const phrases = (az: string, tr: string) => ({ ar: ['كلمة'], en: ['word'], az: [az], tr: [tr], ru: ['слово'] })
     const concepts = {
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     expect(suggest(other, { text, language: 'az' }).concepts.map(({ concept }) => concept)).toEqual(keys)
   })
 
-  test('nothing for nothing', () => {
+  test('nothing for an empty text', () => {
     expect(suggest(index, { text: '  ', language: 'en' })).toEqual({
       references: [],
       chapters: [],
@@ -121,7 +121,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('nothing comes from a word that a minus excludes', () => {
+  test('nothing for an excluded word', () => {
     const kinds = Object.values(suggest(index, { text: '-mercy', language: 'en' }))
     expect(kinds.flat()).toEqual([])
     expect(suggest(index, { text: 'throne -mercy', language: 'en' })).toMatchObject({

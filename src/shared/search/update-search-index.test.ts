@@ -17,11 +17,11 @@ describe('an edited verse', () => {
   const after = updateSearchIndex(before, { verses: [makeVerse(1, { en: 'brand new text here, new indeed' })] })
 
   test('is found by its new words', () => expect(find(after, '"brand"')).toEqual(['v1']))
-  test('is not found by its old ones', () => expect(find(after, '"old"')).toEqual([]))
-  test('is still found by those that stayed', () => expect(find(after, '"here"')).toEqual(['v1']))
-  test('takes part in phrases', () => expect(find(after, '"brand new text"')).toEqual(['v1']))
-  test('leaves the others alone', () => expect(find(after, '"words"')).toEqual(['v2']))
-  test('does not disturb who holds the index from before', () => {
+  test('is not found by its old words', () => expect(find(after, '"old"')).toEqual([]))
+  test('is still found by its unchanged words', () => expect(find(after, '"here"')).toEqual(['v1']))
+  test('is found by phrases', () => expect(find(after, '"brand new text"')).toEqual(['v1']))
+  test('leaves the other verses unchanged', () => expect(find(after, '"words"')).toEqual(['v2']))
+  test('leaves the previous index unchanged', () => {
     expect(find(before, '"old"')).toEqual(['v1'])
     expect(find(before, '"brand"')).toEqual([])
   })
@@ -29,27 +29,27 @@ describe('an edited verse', () => {
     expect(suggest(after, { text: 'ol', language: 'en' }).words).toEqual([])
     expect(searchVerses(after, { text: 'olld', languages: ['en'] }).corrections).toEqual([])
   })
-  test('can be edited back', () => {
+  test('can be reverted', () => {
     const again = updateSearchIndex(after, { verses: [verses[0] as (typeof verses)[0]] })
     expect(find(again, '"old words"')).toEqual(['v1'])
     expect(find(again, '"brand"')).toEqual([])
   })
 })
 
-describe('verses come and go', () => {
+describe('added and removed verses', () => {
   const added = updateSearchIndex(before, { verses: [makeVerse(3, { en: 'a third verse of words' })] })
-  test('an added one is found, in canonical order', () => expect(find(added, 'words')).toEqual(['v1', 'v2', 'v3']))
+  test('an added verse is found, in canonical order', () => expect(find(added, 'words')).toEqual(['v1', 'v2', 'v3']))
 
   const removed = updateSearchIndex(added, { removedIds: ['v2', 'unknown'] })
-  test('a removed one is not', () => expect(find(removed, 'words')).toEqual(['v1', 'v3']))
-  test('nor by its reference', () => expect(find(removed, '2:2')).toEqual([]))
-  test('one that moved is listed where it stands now', () => {
+  test('a removed verse is not found', () => expect(find(removed, 'words')).toEqual(['v1', 'v3']))
+  test('a removed verse is not found by its reference', () => expect(find(removed, '2:2')).toEqual([]))
+  test('a moved verse is listed at its new position', () => {
     const moved = updateSearchIndex(added, { verses: [{ ...makeVerse(1, { en: 'old words here' }), verse: 9 }] })
     expect(find(moved, 'words')).toEqual(['v2', 'v3', 'v1'])
   })
 })
 
-test('many edits, in a row or at once, give what one build gives', () => {
+test('many edits, in a row or at once, give the same index as a rebuild', () => {
   const many = Array.from({ length: 40 }, (_, at) =>
     makeVerse(at + 1, { en: `word${at} shared`, ru: `слово${at} общее` }),
   )

@@ -4,7 +4,7 @@ import { runSync } from './cooperative-generator.ts'
 import { fnv1a } from './fnv-1a.ts'
 import { buildVocabulary, formOf, listTermsWithStem } from './vocabulary.ts'
 
-test('words are told apart whose stems have one hash', () => {
+test('words whose stems have the same hash are distinguished', () => {
   expect(fnv1a('costarring')).toBe(fnv1a('liquid'))
   // The Russian stemmer leaves Latin words unchanged.
   const words = ['costarring', 'liquid', 'свет', 'света'].map((form) => ({ form, keys: [form] }))

@@ -6,7 +6,7 @@ import { site as testSite } from './test.ts'
 import { toThemeCss } from './theme-css.ts'
 
 describe('the site configuration', () => {
-  test('is what section 9 says', () => {
+  test('equals section 9', () => {
     expect(production).toMatchObject({
       currency: 'GBP',
       locale: 'en-UK',
@@ -28,11 +28,11 @@ describe('the site configuration', () => {
     ['a missing field', { ...production, name: undefined }, /site\.name/],
     ['a wrong field deep inside', { ...production, email: { email1: 'nobody' } }, /site\.email\.email1/],
     [
-      'a style that would break out',
+      'a style with injected markup',
       { ...production, styles: { ...production.styles, vars: { '--a': 'red}body{' } } },
       /site\.styles\.vars\.--a/,
     ],
-  ])('%s is named by its path', (_reason, input, message) => expect(() => parseSite(input)).toThrow(message))
+  ])('%s is reported with its path', (_reason, input, message) => expect(() => parseSite(input)).toThrow(message))
 
   test('is chosen by name', () => {
     expect(selectSite(undefined)).toBe('production')
@@ -40,7 +40,7 @@ describe('the site configuration', () => {
     expect(() => selectSite('staging')).toThrow('SITE')
   })
 
-  test('becomes CSS with a value per theme', () => {
+  test('becomes CSS with values for each theme', () => {
     const css = toThemeCss(production.styles)
     expect(css).toContain('--paper:#faf7f0')
     expect(css).toContain('@media (prefers-color-scheme:dark){:root{--paper:#121614')

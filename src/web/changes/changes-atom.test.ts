@@ -4,13 +4,13 @@ import { toAtom } from './changes-atom.ts'
 
 const feed = { origin: 'https://site.example', language: 'en', siteName: 'A & B', messages: english.changes } as const
 
-test('a feed without entries is still a feed', () => {
+test('a feed without entries is a valid feed', () => {
   const xml = toAtom([], feed)
   expect(xml).toContain('<title>Changes to the text · A &amp; B</title>')
   expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://site.example/en/changes.atom"/>')
 })
 
-test('a write of many verses says what it did', () => {
+test('a write of many verses is summarised', () => {
   const written = { id: 'r5', revision: 5, at: '2026-01-05T10:00:00.000Z', reason: '' }
   const editions = [{ kind: 'renewed', language: 'tr', title: 'A <new> text', before: 'A text' }] as const
   const xml = toAtom([{ ...written, kind: 'write', editions, languages: ['tr'], count: 12 }], feed)
@@ -20,7 +20,7 @@ test('a write of many verses says what it did', () => {
   expect(xml).toContain('&lt;p&gt;The text of 12 verses changed.&lt;/p&gt;')
 })
 
-test('an entry has its words struck out and underlined, and nothing of them is markup', () => {
+test('an entry has deleted and inserted words marked, and their text is escaped', () => {
   const xml = toAtom(
     [
       {

@@ -56,7 +56,7 @@ test('a chapter without an outline is one passage without a title', () => {
   ])
 })
 
-test('a juz begins within a chapter, and has no Basmala there', () => {
+test('a juz that starts inside a chapter has no Basmala there', () => {
   const view = toJuzPageView(catalogue, 2, { language: 'en' })
   const [section] = view?.sections.map(unpackSection) ?? []
   expect([view?.from, section?.basmala]).toEqual([{ chapter: 2, verse: 142 }, ''])

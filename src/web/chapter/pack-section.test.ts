@@ -16,15 +16,15 @@ test.each([
       passage(3, 3, [line(3, { marks: { page: 3 } })]),
     ],
   ],
-  ['a part that begins within a passage', [passage(142, 145, [line(144), line(145)]), passage(146, 146, [line(146)])]],
-  ['a verse that is not there', [passage(1, 3, [line(1), line(3)])]],
+  ['a part that starts inside a passage', [passage(142, 145, [line(144), line(145)]), passage(146, 146, [line(146)])]],
+  ['an unknown verse', [passage(1, 3, [line(1), line(3)])]],
   ['a verse without a translation', [passage(1, 2, [{ ...line(1), text: '' }, line(2)])]],
   [
     'pronunciations',
     [passage(1, 3, [line(1, { pronunciation: 'Elif lâm' }), line(2), line(3, { pronunciation: 'mîm' })])],
   ],
   ['no verses', []],
-])('%s comes back as it was', (_reason, passages) => {
+])('%s is packed and unpacked unchanged', (_reason, passages) => {
   const section = { chapter, basmala: '', passages }
   expect(unpackSection(JSON.parse(JSON.stringify(packSection(section))))).toEqual(section)
 })

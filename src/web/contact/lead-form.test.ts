@@ -12,24 +12,24 @@ function toForm(fields: Record<string, string>): FormData {
 }
 
 describe('the contact form', () => {
-  test('reads its fields without the spaces around them', () => {
+  test('trims its fields', () => {
     expect(readLead(toForm({ name: ' Leyla ', email: 'leyla@site.example\n', query: 'Salam' }))).toEqual(lead)
     expect(readLead(new FormData())).toEqual({ name: '', email: '', query: '' })
   })
 
   test.each([
-    ['nothing is wrong', lead, {}],
+    ['valid values', lead, {}],
     [
-      'all three are required',
+      'all three fields are required',
       { name: '', email: '', query: '' },
       { name: 'nameRequired', email: 'emailRequired', query: 'queryRequired' },
     ],
-    ['an address has an at sign', { ...lead, email: 'leyla' }, { email: 'emailInvalid' }],
-    ['and no spaces', { ...lead, email: 'ley la@site.example' }, { email: 'emailInvalid' }],
-    ['a query has an end', { ...lead, query: 'a'.repeat(leadLimits.query + 1) }, { query: 'tooLong' }],
+    ['an email address needs an at sign', { ...lead, email: 'leyla' }, { email: 'emailInvalid' }],
+    ['an email address has no spaces', { ...lead, email: 'ley la@site.example' }, { email: 'emailInvalid' }],
+    ['a query has a maximum length', { ...lead, query: 'a'.repeat(leadLimits.query + 1) }, { query: 'tooLong' }],
   ])('%s', (_reason, fields, problems) => expect(findLeadProblems(fields)).toEqual(problems))
 
-  test('becomes the lead payload of section 3, as the endpoint takes it', () => {
+  test('becomes the lead payload of section 3, which the endpoint accepts', () => {
     const email = toLeadEmail(lead, site)
     expect(email).toEqual({
       useNative: true,
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     expect(endpoints.pushEmail.body.safeParse(email).success).toBe(true)
   })
 
-  test('takes the endpoint’s complaints as its own', () => {
+  test('shows the endpoint’s errors at its fields', () => {
     expect(
       toLeadProblems([
         { path: 'args.email', message: 'x' },

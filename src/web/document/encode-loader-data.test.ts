@@ -27,12 +27,12 @@ async function encodeByReactRouter(data: unknown): Promise<string> {
   return written.text ?? ''
 }
 
-describe('the data of loaders is written as React Router writes it', () => {
+describe('loader data is encoded like React Router encodes it', () => {
   test.each<[string, unknown]>([
     ['a text', 'a "quoted" </script> text\u2028'],
     ['numbers', [0, -0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e21]],
     ['zero before and after minus zero', [0, -0, 0]],
-    ['what is absent', [undefined, null, { a: undefined, b: null }]],
+    ['absent values', [undefined, null, { a: undefined, b: null }]],
     ['empty', [{}, [], '']],
     ['holes', Object.assign(Array(3), { 1: 'one' })],
     ['values that occur twice', { a: 'one', b: ['one', { a: 'one' }], one: 'a' }],
@@ -43,7 +43,7 @@ describe('the data of loaders is written as React Router writes it', () => {
     expect(encodeLoaderData({ root: data })).toBe(await encodeByReactRouter(data))
   })
 
-  test('whatever the values', async () => {
+  test('any values', async () => {
     const anyData = fc.anything({ withNullPrototype: false })
     await fc.assert(
       fc.asyncProperty(anyData, async (data) => {
@@ -61,7 +61,7 @@ describe('the data of loaders is written as React Router writes it', () => {
     ['an object of a class', new URL('http://site.example')],
     ['a function', () => undefined],
     ['a bigint', 1n],
-  ])('%s is no plain data, and is left to React Router', (_name, data) => {
+  ])('%s is not plain data, and is left to React Router', (_name, data) => {
     expect(() => encodeLoaderData({ root: data })).toThrow('plain data')
   })
 })

@@ -11,7 +11,7 @@ import { createBuild, render, root, verse } from './fixture-document.tsx'
 // The contract with the installed React Router: its typed context must contain enough to render and hydrate a document.
 // If an upgrade breaks this, these tests fail first and show what is missing.
 
-test('the document has our styles and scripts, and none of React Router', async () => {
+test('the document has the site’s styles and scripts, and none of React Router', async () => {
   const rendered = await render()
   const [html, { contentSecurityPolicy }] = [toHtml(rendered), rendered]
   expect(contentSecurityPolicy).toBe('policy')
@@ -25,13 +25,13 @@ test('the document has our styles and scripts, and none of React Router', async 
   expect(html).not.toContain('<b>')
 })
 
-test('its own HTML is without the styles and scripts of all documents', async () => {
+test('its own HTML excludes the styles and scripts of all documents', async () => {
   const { ownHtml } = await render()
   expect(ownHtml).toContain('a &lt;/script&gt; &amp; &lt;b&gt;')
   for (const shared of ['body{}', '@font-face{}', 'before()', 'hydrate()']) expect(ownHtml).not.toContain(shared)
 })
 
-test('its data names every module, in the order in which they are fetched', async () => {
+test('its data lists every module, in the order in which they are fetched', async () => {
   const html = toHtml(await render())
   document.documentElement.innerHTML = html
   expect(readPageData(document)).toEqual({
@@ -58,11 +58,11 @@ test('its data names every module, in the order in which they are fetched', asyn
 
 test.each([
   ['neither', 0, 0, 'without the slot styles'],
-  ['no scripts', 1, 0, 'without the slot pageData'],
-  ['no head', 0, 1, 'without the slot styles'],
-  ['the head twice', 2, 1, 'without the slot pageData'],
-  ['the scripts twice', 1, 2, 'with a slot too many'],
-])('a layout with %s of our parts throws, and names what is missing', async (_parts, heads, scripts, message) => {
+  ['no script slot', 1, 0, 'without the slot pageData'],
+  ['no head slot', 0, 1, 'without the slot styles'],
+  ['two head slots', 2, 1, 'without the slot pageData'],
+  ['two script slots', 1, 2, 'with a slot too many'],
+])('a layout with %s throws, and names the missing slot', async (_parts, heads, scripts, message) => {
   const wrong = {
     ...root,
     Layout: ({ children }: { readonly children: ReactNode }) => (
@@ -87,7 +87,7 @@ test.each([
   log.mockRestore()
 })
 
-test('React Router hydrates from it: the loader data arrives and nothing is rendered anew', async () => {
+test('React Router hydrates it: the loader data arrives and nothing is rendered again', async () => {
   const html = toHtml(await render())
   document.open()
   document.write(html)

@@ -51,7 +51,7 @@ test('a shared part is rendered once for each key, and the document is the same 
   expect(documents.map(toHtml)).toEqual([0, 0, 1, 0].map((at) => toHtml(plain[at] as RenderedDocument)))
 })
 
-test('a hash stands for the shared parts, which are not in the own HTML', async () => {
+test('a hash identifies the shared parts, which are not in the document’s own HTML', async () => {
   const shared = new SharedTexts()
   const texts = ['first', 'second', 'first'].map((contacts) => createSharing(contacts).module)
   const documents: RenderedDocument[] = []
@@ -63,7 +63,7 @@ test('a hash stands for the shared parts, which are not in the own HTML', async 
   expect(documents[0]?.ownHtml).not.toContain('<footer>')
 })
 
-test('a shared part that needs more than the messages and the path fails', async () => {
+test('a shared part that uses more than the messages and the path throws', async () => {
   const NeedsData = () => <p>{useLoaderData()}</p>
   const module = {
     ...root,

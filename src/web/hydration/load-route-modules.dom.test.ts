@@ -4,7 +4,7 @@ import type { PageData } from './page-data.ts'
 
 const toUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
 
-test('runs the manifest, and joins the parts of each route into one module', async () => {
+test('runs the manifest and merges the parts of each route into one module', async () => {
   const page = {
     manifest: toUrl('globalThis.manifestRan = true'),
     routes: [

@@ -29,7 +29,7 @@ test('a change of language loads every namespace in use, and is applied once all
   expect(heard).toEqual(['tr'])
 })
 
-test('a namespace requested while the language changes is loaded in the new one', async () => {
+test('a namespace requested during a change of language is loaded in the new language', async () => {
   const { i18n } = create()
   await Promise.all([i18n.loadNamespace('extra'), i18n.changeLanguage('ru')])
   expect(i18n.current()).toEqual({
@@ -44,7 +44,7 @@ test('of two languages requested at once, the last is applied', async () => {
   expect(i18n.current()).toEqual({ language: 'az', messages: { translation: of('az/translation') } })
 })
 
-test('a return to a loaded language fetches nothing', async () => {
+test('returning to a loaded language fetches nothing', async () => {
   const { i18n, loads } = create()
   await i18n.changeLanguage('tr')
   await i18n.changeLanguage('en')
@@ -59,13 +59,13 @@ test('loaded messages are not fetched again', async () => {
   expect(loads).toEqual([])
 })
 
-test('messages that cannot be fetched stay as they were', async () => {
+test('messages that cannot be fetched leave the current ones in place', async () => {
   const { i18n } = create(['az/translation'])
   await i18n.changeLanguage('az')
   expect(i18n.current()).toEqual({ language: 'az', messages: { translation: of('en') } })
 })
 
-test('a listener that unsubscribed is not called', async () => {
+test('an unsubscribed listener is not called', async () => {
   const { i18n } = create()
   const heard: string[] = []
   i18n.subscribe(() => heard.push('once'))()

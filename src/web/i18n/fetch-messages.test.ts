@@ -23,8 +23,8 @@ function createTools(outcomes: readonly Outcome[]) {
 test.each<[string, number, readonly Outcome[], { requests: number; loaded: boolean }]>([
   ['after a server error, five times', 503, Array(9).fill(500), { requests: 5, loaded: false }],
   ['after no response', 0, [200], { requests: 1, loaded: true }],
-  ['not for a missing file', 404, [200], { requests: 0, loaded: false }],
-  ['not for invalid JSON', 200, [200], { requests: 0, loaded: false }],
+  ['not after a missing file', 404, [200], { requests: 0, loaded: false }],
+  ['not after invalid JSON', 200, [200], { requests: 0, loaded: false }],
 ])('an early request is repeated %s', async (_, firstStatus, outcomes, { requests, loaded }) => {
   const { tools, seen } = createTools(outcomes)
   const messages = await fetchMessages('az', 'extra', { ...tools, firstStatus })
@@ -33,10 +33,14 @@ test.each<[string, number, readonly Outcome[], { requests: number; loaded: boole
 })
 
 test.each<[string, readonly Outcome[], { waits: number[]; loaded: boolean }]>([
-  ['at once', [200], { waits: [], loaded: true }],
-  ['the third time', [503, 'network', 200], { waits: [350, 700], loaded: true }],
-  ['the sixth time', [500, 500, 500, 500, 500, 200], { waits: [350, 700, 1400, 2800, 5600], loaded: true }],
-  ['not at all, after five retries', Array(9).fill('network'), { waits: [350, 700, 1400, 2800, 5600], loaded: false }],
+  ['succeeds at the first attempt', [200], { waits: [], loaded: true }],
+  ['succeeds at the third attempt', [503, 'network', 200], { waits: [350, 700], loaded: true }],
+  [
+    'succeeds at the sixth attempt',
+    [500, 500, 500, 500, 500, 200],
+    { waits: [350, 700, 1400, 2800, 5600], loaded: true },
+  ],
+  ['fails after five retries', Array(9).fill('network'), { waits: [350, 700, 1400, 2800, 5600], loaded: false }],
   ['a missing file is not retried', [404], { waits: [], loaded: false }],
   ['invalid JSON is not retried', ['not JSON'], { waits: [], loaded: false }],
 ])('%s', async (_, outcomes, { waits, loaded }) => {

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the appearance', () => {
-  test('that was chosen is applied; the default is not stored', () => {
+  test('is applied as chosen, and the default is not stored', () => {
     chooseAppearance('theme', 'dark')
     chooseAppearance('textSize', 'large')
     for (const name of ['theme', 'textSize']) delete root().dataset[name]
@@ -32,7 +32,7 @@ describe('the appearance', () => {
     expect('theme' in root().dataset).toBe(false)
   })
 
-  test('is the default where storage is switched off', () => {
+  test('is the default if storage is disabled', () => {
     vi.stubGlobal('localStorage', undefined)
     applySavedAppearance()
     chooseAppearance('theme', 'dark')
@@ -43,7 +43,7 @@ describe('the appearance', () => {
 describe('fonts', () => {
   const findStyle = () => document.querySelector('head > style')?.textContent
 
-  test('of a first visit wait for an interaction, and are marked as cached once they are there', async () => {
+  test('load at the first interaction on a first visit, and are marked as cached once loaded', async () => {
     Object.assign(document, { fonts: { ready: Promise.resolve() } })
     applyCachedFonts()
     expect(findStyle()).toBeUndefined()
@@ -53,14 +53,14 @@ describe('fonts', () => {
     await vi.waitFor(() => expect(localStorage.getItem('fonts')).toBe('1'), 30_000)
   })
 
-  test('of a later visit are applied before the first paint', () => {
+  test('are applied before the first paint on a later visit', () => {
     localStorage.setItem('fonts', '1')
     applyCachedFonts()
     expect(findStyle()).toBe('@font-face{}')
     expect(root().dataset.fonts).toBe('cached')
   })
 
-  test('of the reading text are loaded for every range of weights, and shown together', async () => {
+  test('of the reading text load for every range of weights, and are shown together', async () => {
     const added: unknown[] = []
     Object.assign(document, { fonts: { add: (font: unknown) => added.push(font) } })
     class FontFace {
@@ -82,7 +82,7 @@ describe('fonts', () => {
   })
 })
 
-describe('a navigation under way', () => {
+describe('a pending navigation', () => {
   test('is resumed after a reload, once', () => {
     const replace = vi.fn()
     vi.stubGlobal('location', { replace })
@@ -92,7 +92,7 @@ describe('a navigation under way', () => {
     expect(replace.mock.calls).toEqual([['/en/verse/2:255']])
   })
 
-  test('is over when its page is there', () => {
+  test('ends when its page is loaded', () => {
     const replace = vi.fn()
     vi.stubGlobal('location', { replace })
     savePendingNavigation('/en/verse/2:255')
@@ -102,8 +102,8 @@ describe('a navigation under way', () => {
   })
 })
 
-describe('what is above the fold', () => {
-  test('is painted first, then what is near it, then the rest, then what waits for fonts', async () => {
+describe('content above the fold', () => {
+  test('is painted first, then nearby content, then the rest, then content that waits for fonts', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     Object.assign(document, { fonts: { ready: promise } })
     vi.useFakeTimers()
@@ -120,7 +120,7 @@ describe('what is above the fold', () => {
     expect(root().dataset.late).toBeUndefined()
   })
 
-  test('does not wait long for a font that does not come', async () => {
+  test('does not wait long for a font that does not load', async () => {
     Object.assign(document, { fonts: { ready: new Promise(() => {}) } })
     vi.useFakeTimers()
     paintAboveTheFoldFirst()

@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('hydration', () => {
-  test('starts at the first interaction: preloads, messages, then the entry modules in turn', async () => {
+  test('starts at the first interaction: preloads, messages, then the entry modules in order', async () => {
     hydrateOnInteraction(makePage())
     expect([listRan(), listPreloads()]).toEqual([[], []])
     touch()
@@ -57,7 +57,7 @@ describe('hydration', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('does not start for a pointer at rest, which browsers report when the page is laid out under it', async () => {
+  test('does not start for a pointer at rest, for which browsers send events during layout', async () => {
     hydrateOnInteraction(makePage())
     movePointer(0)
     expect(listPreloads()).toEqual([])
@@ -65,12 +65,12 @@ describe('hydration', () => {
     await waitForStart()
   })
 
-  test('starts at once where the route says so', async () => {
+  test('starts at once if the route requires it', async () => {
     hydrateOnInteraction({ ...makePage(), hydratesAtOnce: true })
     await waitForStart()
   })
 
-  test('fetches its files one at a time while the loaded page is idle, and starts when nobody touches it', async () => {
+  test('fetches its files one at a time while the loaded page is idle, and starts without an interaction', async () => {
     vi.useFakeTimers()
     const idle: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => void idle.push(callback))
@@ -95,14 +95,17 @@ describe('hydration', () => {
     ['a server error', async () => new Response('', { status: 503 }), 503],
     ['invalid JSON', async () => new Response('<html>'), 200],
     ['no response', async () => Promise.reject(new TypeError('Failed to fetch')), 0],
-  ])('a failed fetch of messages is its status, for the application to decide: %s', async (_, send, status) => {
-    vi.stubGlobal('fetch', send)
-    hydrateOnInteraction({ ...makePage(), hydratesAtOnce: true })
-    expect(await window.__earlyMessages?.[0]?.[1]).toBe(status)
-    await waitForStart()
-  })
+  ])(
+    'a failed fetch of messages resolves to its status, which the application handles: %s',
+    async (_, send, status) => {
+      vi.stubGlobal('fetch', send)
+      hydrateOnInteraction({ ...makePage(), hydratesAtOnce: true })
+      expect(await window.__earlyMessages?.[0]?.[1]).toBe(status)
+      await waitForStart()
+    },
+  )
 
-  test('starts by itself after the first paint for someone who is signed in', async () => {
+  test('starts after the first paint for a signed-in user', async () => {
     saveSignInHint(document)
     hydrateOnInteraction(makePage())
     await vi.waitFor(() => expect(listRan()).toEqual(['runtime', 'entry']), 30_000)
@@ -127,7 +130,7 @@ describe('events before hydration', () => {
     expect(pressed).toEqual(['click', 'j', 'click'])
   })
 
-  test('submit buttons, popovers and text fields work by themselves', () => {
+  test('submit buttons, popovers and text fields keep their native behaviour', () => {
     document.body.innerHTML = '<button type="submit"></button><button popovertarget="menu"></button><input>'
     hydrateOnInteraction(makePage())
     for (const button of document.querySelectorAll('button')) button.click()
@@ -135,7 +138,7 @@ describe('events before hydration', () => {
     expect(window.__queuedEvents).toEqual([])
   })
 
-  test('what was typed into the focused field is announced to React', () => {
+  test('text typed into the focused field is passed to React', () => {
     document.body.innerHTML = '<input value="">'
     const input = document.querySelector('input') as HTMLInputElement
     input.focus()
@@ -163,7 +166,7 @@ describe('events before hydration', () => {
       return { select, other, heard, listen, choose, press }
     }
 
-    test('is replayed; one in another list works by itself', () => {
+    test('is replayed, and a choice in another list is left to the browser', () => {
       const { select, other, heard, listen, choose } = setUp()
       choose(select)
       choose(other)
@@ -182,7 +185,7 @@ describe('events before hydration', () => {
       expect(heard).toEqual(['ArrowDown', 'chapter'])
     })
 
-    test('submits its form when the application cannot start, then and later', async () => {
+    test('submits its form if the application cannot start, also later', async () => {
       const broken = `data:text/javascript,throw new Error()//${crypto.randomUUID()}`
       const { select, choose } = setUp({ ...makePage(), entries: [broken] })
       const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})

@@ -4,7 +4,7 @@ import { toFooterContacts } from './footer-contacts.ts'
 const site = { tel: { tel1: '+44 1', tel2: '+44 2' }, email: { email1: 'site@site.example' } }
 
 test.each([
-  ['the configuration alone', undefined, ['+44 1', '+44 2'], ['site@site.example']],
+  ['only the configuration', undefined, ['+44 1', '+44 2'], ['site@site.example']],
   [
     'the administrator’s entries override it',
     { tel1: '+994 1', tel2: '', email1: 'a@site.example' },
@@ -19,6 +19,6 @@ test.each([
   ],
 ])('%s', (_reason, entered, phones, emails) => expect(toFooterContacts(site, entered)).toEqual({ phones, emails }))
 
-test('a number that nobody configured is not shown', () => {
+test('a number without a configured entry is not shown', () => {
   expect(toFooterContacts({ ...site, tel: { tel1: '+44 1', tel2: '' } }).phones).toEqual(['+44 1'])
 })

@@ -67,7 +67,7 @@ async function start() {
   return router
 }
 
-test('when the next screen cannot be read, the last one stays with its data and its place', async () => {
+test('if the next screen cannot be read, the last screen stays with its data and scroll position', async () => {
   const router = await start()
   await act(() => router.navigate('/second'))
   expect(document.body.textContent).toContain('not read')
@@ -75,14 +75,14 @@ test('when the next screen cannot be read, the last one stays with its data and 
   expect(findLastLocation()?.pathname).toBe('/first')
 })
 
-test('its links go on', async () => {
+test('its links still work', async () => {
   const router = await start()
   await act(() => router.navigate('/second'))
   await act(async () => document.querySelector('a')?.click())
   expect(document.body.textContent).toContain('The third list at /third')
 })
 
-test('an error in rendering is told apart from a failed read', async () => {
+test('an error in rendering is distinguished from a failed read', async () => {
   const router = await start()
   await act(() => router.navigate('/broken'))
   expect(document.body.textContent).toContain('not rendered')

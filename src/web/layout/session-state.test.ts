@@ -33,5 +33,5 @@ test.each([
     { type: 'adminChanged', admin: { ...admin, email: 'c@site.example' } },
     { isAuthenticated: true, admin: { ...admin, email: 'c@site.example' } },
   ],
-  ['signing out, expiry and failure leave nothing', signedIn, { type: 'signedOut' }, signedOut],
+  ['signing out, expiry and failure clear the state', signedIn, { type: 'signedOut' }, signedOut],
 ] as const)('%s', (_reason, session, action, expected) => expect(reduceSession(session, action)).toEqual(expected))

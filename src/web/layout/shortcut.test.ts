@@ -14,5 +14,5 @@ test.each([
   ['another letter', { key: 'a', code: 'KeyA' }, undefined],
   ['with Control it is the browser’s', { key: 'j', code: 'KeyJ', ctrlKey: true }, undefined],
   ['with Command too', { key: 'k', metaKey: true }, undefined],
-  ['while a letter is being composed', { key: '/', isComposing: true }, undefined],
+  ['during a composition', { key: '/', isComposing: true }, undefined],
 ])('%s', (_reason, press, shortcut) => expect(findShortcut({ ...plain, ...press })).toBe(shortcut))

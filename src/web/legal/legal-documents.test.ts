@@ -40,7 +40,7 @@ describe.each(all.map(({ language, document }) => [language, document.id, docume
   (_language, _id, document) => {
     const texts = listAllTexts(document)
 
-    test('has unique anchors that can stand in an address, none of them the page’s own', () => {
+    test('has unique anchors that are valid in a URL and differ from the page’s own', () => {
       const ids = document.sections.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
@@ -89,12 +89,12 @@ describe.each(
     expect(toOutline(document)).toEqual(toOutline(source))
   })
 
-  test('leaves no text in English', () => {
+  test('has no text in English', () => {
     const englishTexts = new Set([...listAllTexts(source), ...source.sections.map(({ heading }) => heading)])
     const same = [...listAllTexts(document), ...document.sections.map(({ heading }) => heading)].filter((text) =>
       englishTexts.has(text),
     )
-    // Stored entries have the names that the browser shows.
+    // Stored entries have the names shown by the browser.
     expect(same.filter((text) => !storedNames.test(text))).toEqual([])
   })
 })
@@ -182,7 +182,7 @@ test('the return policy makes all sales final', () => {
   )
 })
 
-test('the return policy has its own date, the others the day their text was generated', () => {
+test('the return policy has its own date, the others the date of their text', () => {
   const dates = documents.map(({ id, dates }) => [id, ...dates.map(({ label, text }) => `${label} ${text}`)])
   expect(dates).toEqual([
     ['privacyPolicy', 'Text generated on 2025-01-29'],
@@ -198,7 +198,7 @@ test.each([
   ['az', 'Bizə yalnız dil, nəşr və oxunuş seçiminiz kukilərlə göndərilir'],
   ['tr', 'Bize yalnızca dil, meal ve okunuş seçiminiz çerezlerle gönderilir'],
   ['ru', 'Нам отправляется только ваш выбор языка, изданий и произношения'],
-] as const)('the privacy policy in %s names the three choices that cookies send', (language, sentence) => {
+] as const)('the privacy policy in %s names the three choices that are sent as cookies', (language, sentence) => {
   expect(readSection(legalDocuments[language].privacyPolicy(site), 'what-we-collect')).toContain(sentence)
 })
 
@@ -223,7 +223,7 @@ describe('the cookie policy', () => {
   }
   const keeping = /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|\.cookie = |hono\/utils\/cookie/
 
-  test('names everything that the sources keep in the browser', () => {
+  test('names everything that the code stores in the browser', () => {
     const files = globSync('src/{web,server/http}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
     const found = files.filter((file) => keeping.test(readFileSync(file, 'utf8')))
     expect(found.toSorted()).toEqual(Object.keys(keepers).toSorted())

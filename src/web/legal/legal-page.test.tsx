@@ -34,14 +34,14 @@ test('the sections are numbered from 1 to 27', () => {
   expect(numbers).toEqual(Array.from({ length: 27 }, (_, index) => index + 1))
 })
 
-test('every line of the contents leads to a section of the page, in order', () => {
+test('every line of the contents links to a section of the page, in order', () => {
   const contents = /<nav.*?<\/nav>/.exec(english)?.[0] ?? ''
   const targets = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(targets).toEqual([...english.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id))
   expect(targets).toHaveLength(27)
 })
 
-test('the date is readable by machines', () => {
+test('the date is machine-readable', () => {
   expect(english).toContain('Text generated on <time dateTime="2025-01-29">2025-01-29</time>')
 })
 
@@ -55,14 +55,14 @@ test('the text is in the language of the page', () => {
   expect(azerbaijani).not.toContain('Introduction')
 })
 
-test('only a translation says that the English text governs, and leads to it', () => {
+test('only a translation says that the English text governs, and links to it', () => {
   expect(azerbaijani).toContain(
     'legal.englishGoverns <a href="/en/terms-conditions" hrefLang="en" lang="en">Terms &amp; Conditions</a>',
   )
   expect(english).not.toContain('legal.englishGoverns')
 })
 
-test('links to other pages stay in the language of the address', () => {
+test('links to other pages keep the language of the URL', () => {
   expect(azerbaijani).toContain('href="/az/return-policy"')
   expect(english).toContain('href="/return-policy"')
 })

@@ -27,14 +27,14 @@ test('a document renders the texts, but does not serialize them', () => {
   expect(JSON.stringify(list)).not.toMatch(/آية|One/)
 })
 
-test('hydration puts the texts of the markup back, with their marks and notes', () => {
+test('hydration restores the texts from the markup, with their marks and notes', () => {
   const list = travel(send('/en/topic/light'))
   expect(lacksTexts(list)).toBe(true)
   expect(list.textHash).toBe(hashTexts(texts))
   expect(completeCards(list, texts)).toEqual(cards)
 })
 
-test('a text that stands in another card has another hash', () => {
+test('texts in other cards have another hash', () => {
   expect(hashTexts(texts.toReversed())).not.toBe(hashTexts(texts))
 })
 

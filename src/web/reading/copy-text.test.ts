@@ -25,23 +25,23 @@ const verse: ToolVerse = {
 }
 
 describe('a copied verse', () => {
-  test('of another edition than the default has an address that names it', () =>
+  test('of another edition than the default has a URL with that edition', () =>
     expect(toPlainText([{ ...verse, query: '?edition=az-other' }], frame)).toContain(
       '/az/verse/2:255?edition=az-other',
     ))
 
-  test('has Arabic, each translation, reference, editions and address', () =>
+  test('has Arabic, each translation, reference, editions and URL', () =>
     expect(toPlainText([verse], frame)).toBe(
       'ٱللَّهُ\n\naz <text>\n\nru text\n\nBəqərə 2:255 · Musayev · Порохова · Uthmani\nhttps://site.example/az/verse/2:255',
     ))
 
-  test('has the pronunciation when it is shown, named as such and marked as Arabic', () => {
+  test('has the pronunciation if it is shown, with a label and marked as Arabic', () => {
     const pronounced = { ...verse, pronunciation: 'Allahu' }
     expect(toPlainText([pronounced], frame)).toMatch(/^ٱللَّهُ\n\nPronunciation: Allahu\n\naz <text>/)
     expect(toRichText([pronounced], frame)).toContain('</p><p lang="ar-Latn">Pronunciation: Allahu</p><p lang="az"')
   })
 
-  test('says what it is read together with', () => {
+  test('lists its related verses', () => {
     const grouped = { ...verse, group: { id: 'g 1', name: 'Light', verses: '2:256-257,24:35' } }
     expect(toPlainText([grouped], frame)).toMatch(
       /Read together with 2:256–257, 24:35 \(Light\)\nhttps:\/\/site\.example\/az\/group\/g%201$/,
@@ -49,13 +49,13 @@ describe('a copied verse', () => {
     expect(toRichText([grouped], frame)).toContain('/az/group/g%201">Read together with 2:256–257, 24:35 (Light)</a>')
   })
 
-  test('as rich text names languages and directions and escapes what it holds', () => {
+  test('as rich text has languages and directions, and escapes its content', () => {
     const html = toRichText([verse], frame)
     expect(html).toContain('<p lang="ar" dir="rtl"')
     expect(html).toContain('<p lang="ru" dir="ltr">ru text</p>')
     expect(html).toContain('az &lt;text>')
   })
 
-  test('one of several stands apart from the next', () =>
+  test('is separated from the next verse', () =>
     expect(toPlainText([verse, verse], frame).split('\n\n—\n\n')).toHaveLength(2))
 })

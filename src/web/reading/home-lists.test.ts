@@ -5,7 +5,7 @@ import { makeContent } from '../../../tests/support/make-content.ts'
 import { packHomeLists, unpackHomeLists } from './home-lists.ts'
 import { listTopicOptions } from './topic-options.ts'
 
-test('the chapters and topics of the home page come back as they were', () => {
+test('the chapters and topics of the home page are packed and unpacked unchanged', () => {
   const catalogue = buildCatalogue(makeContent())
   const { chapters, topics } = unpackHomeLists(packHomeLists(catalogue, 'az'))
   expect(chapters.length * topics.length).toBeGreaterThan(0)

@@ -9,10 +9,10 @@ const toMarked = (texts: readonly string[], languages: readonly ('ru' | 'az')[])
   ).map(({ text, marks }) => marks.map(([start, end]) => text.slice(start, end)))
 
 test.each([
-  ['a word for another', ['he was light', 'he is light'], ['ru', 'ru'], [['was'], ['is']]],
+  ['a replaced word', ['he was light', 'he is light'], ['ru', 'ru'], [['was'], ['is']]],
   ['the same words', ['he was', 'he was'], ['ru', 'ru'], [[], []]],
-  ['a word more, at the end', ['he was', 'he was light'], ['ru', 'ru'], [[], ['light']]],
-  ['nothing in common, which is one mark', ['a b', 'c d e'], ['ru', 'ru'], [['a b'], ['c d e']]],
+  ['an added word at the end', ['he was', 'he was light'], ['ru', 'ru'], [[], ['light']]],
+  ['nothing in common is one mark', ['a b', 'c d e'], ['ru', 'ru'], [['a b'], ['c d e']]],
   [
     'two places',
     ['x he y', 'a b he c d'],
@@ -22,8 +22,13 @@ test.each([
       ['a b', 'c d'],
     ],
   ],
-  ['another language stays without marks', ['he was', 'az', 'he is'], ['ru', 'az', 'ru'], [['was'], [], ['is']]],
-  ['three of a language, each beside the first', ['a b', 'a c', 'a d'], ['ru', 'ru', 'ru'], [['b'], ['c'], ['d']]],
+  ['another language has no marks', ['he was', 'az', 'he is'], ['ru', 'az', 'ru'], [['was'], [], ['is']]],
+  [
+    'three of a language, each compared with the first',
+    ['a b', 'a c', 'a d'],
+    ['ru', 'ru', 'ru'],
+    [['b'], ['c'], ['d']],
+  ],
 ] as const)('the words that differ: %s', (_reason, texts, languages, marked) =>
   expect(toMarked(texts, languages)).toEqual(marked),
 )

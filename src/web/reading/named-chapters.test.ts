@@ -19,6 +19,6 @@ test.each([
   ['One', 1, []],
   ['One Two', undefined, [1, 2]],
   ['One Two', 2, [1]],
-])('%s with the filter for chapter %s offers the chapters that are not open', (q, chapter, offered) => {
+])('%s with the filter for chapter %s offers the other named chapters', (q, chapter, offered) => {
   expect(listOffered(q, chapter)).toEqual(offered)
 })

@@ -33,33 +33,33 @@ test.each([
   ['a verse after the last', '2:287', lastVerse],
   ['the same by the name of the chapter', 'Two 287', lastVerse],
   ['a chapter after the last', 'surah 115', lastChapter],
-  ['a verse of it', '115:1', lastChapter],
-])('a search for %s says how many there are: %s', (_case, q, reason) => {
+  ['a verse of a chapter after the last', '115:1', lastChapter],
+])('a search for %s gives the number that exists: %s', (_case, q, reason) => {
   expect(search(q)).toMatchObject({ count: 0, about: [], reason })
 })
 
-test.each(['juz 31', '31. cüz', 'джуз 99'])('a search for a juz after the last says how many there are: %s', (q) => {
+test.each(['juz 31', '31. cüz', 'джуз 99'])('a search for a juz after the last gives the number of juz: %s', (q) => {
   const reason = { message: 'noSuchJuz', values: {}, links: [{ path: '/juz', label: '1–30' }] }
   expect(search(q)).toMatchObject({ count: 0, juz: null, about: [], reason })
 })
 
-test('so do the fields for chapter and verse', () => {
+test('the fields for chapter and verse give it, too', () => {
   expect(search('', 2, 287).reason).toEqual(lastVerse)
   expect(search('', undefined, 287).reason).toEqual({ ...lastVerse, message: 'noChapterSoLong' })
 })
 
 test.each([
   ['a verse after the last', '2:287', lastVerse],
-  ['a range that ends after it', '2:280-287', lastVerse],
+  ['a range that ends after the last verse', '2:280-287', lastVerse],
   ['the second of a list', '2:1,2:287', lastVerse],
   ['a chapter after the last', '115:1', lastChapter],
-  ['a verse that is in the book', '2:286', null],
-  ['no reference', 'v287', null],
+  ['an existing verse', '2:286', null],
+  ['not a reference', 'v287', null],
 ])('the URL of %s: %s', (_case, text, reason) => {
   expect(findAbsentVerse(catalogue, text, 'en')).toEqual(reason)
 })
 
-test('a topic that was removed is named as the reason', () => {
+test('a deleted topic is given as the reason', () => {
   const filters = { q: '', chapter: undefined, verse: undefined, topic: 'removed', compare: '', order: '' } as const
   const result = toResultView(searchable, { filters, page: null, language: 'en', compared: [] })
   expect(result).toMatchObject({ count: 0, reason: { message: 'noSuchTopic' } })

@@ -4,7 +4,7 @@ import { packRows, unpackRows } from './packed-rows.ts'
 test.each([
   ['no rows', [], []],
   ['empty names', [[1, '', 'x']], [['1', '', 'x']]],
-  ['a name over two lines is shown in one', [['a\nb\tc', 'd'], ['e']], [['a b c', 'd'], ['e']]],
+  ['a name with a line break is shown on one line', [['a\nb\tc', 'd'], ['e']], [['a b c', 'd'], ['e']]],
 ])('%s', (_reason, rows, unpacked) => {
   expect(unpackRows(packRows(rows))).toEqual(unpacked)
 })

@@ -13,11 +13,11 @@ test.each([
   expect(toPronunciation({ text, marks: [] }, language)).toEqual({ pronunciation: { text: spelled, marks: [] } }),
 )
 
-test('what is marked in the Arabic is marked in it', () => {
+test('marks in the Arabic are marked in the pronunciation', () => {
   const from = text.indexOf('ك')
   const { pronunciation } = toPronunciation({ text, marks: [[from, text.length]] }, 'tr')
   expect(pronunciation?.marks.map(([start, end]) => pronunciation.text.slice(start, end))).toEqual(['kebîr'])
 })
 
-test('a text that no rule reads has none', () =>
+test('a text that no rule can read has no pronunciation', () =>
   expect(toPronunciation({ text: 'Latin letters', marks: [] }, 'en')).toEqual({}))

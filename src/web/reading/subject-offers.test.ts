@@ -32,7 +32,7 @@ test.each([
   expect(find(q).topics.map(({ id }) => id)).toEqual([topic._id])
 })
 
-test('where nothing is found, subjects with a similar word and the largest topics are offered', () => {
+test('without a result, subjects with a similar word and the largest topics are offered', () => {
   const { count, about, offers } = find('superforbearance')
   expect([count, about]).toEqual([0, []])
   expect(offers?.near).toEqual(['forbearance'])
@@ -40,17 +40,17 @@ test('where nothing is found, subjects with a similar word and the largest topic
   expect(find('xyzzyq').offers).toMatchObject({ near: [] })
 })
 
-test('the juz that the words name is offered, and nothing in its place', () => {
+test('the named juz is offered, and nothing else', () => {
   expect(find('juz 30')).toMatchObject({ juz: 30, count: 0, offers: null })
   expect(find('juz amma')).toMatchObject({ juz: 30, count: 0, about: [], offers: null })
   expect(find('thirty').juz).toBeNull()
 })
 
-test('where something is found, nothing else is offered', () => {
+test('with a result, nothing else is offered', () => {
   expect(find('how do I learn forbearance?').offers).toBeNull()
 })
 
-test('words that a minus excludes name nothing, and the result says that there are no others', () => {
+test('excluded words name nothing, and the reason says that only excluded words were given', () => {
   const alone = find('-forbearance')
   expect(alone).toMatchObject({ count: 0, topics: [], chapters: [], about: [], reason: { message: 'onlyExcluded' } })
   expect(alone.offers?.near).toEqual([])

@@ -39,6 +39,6 @@ test.each([
   expect(listKinds(typed, topic, topic)).toEqual(['topic', 'chapter'])
 })
 
-test('a topic whose name only begins so comes after the chapter', () => {
+test('a topic whose name only starts with the typed text comes after the chapter', () => {
   expect(listKinds('ibra', 'İbrahim', 'İbrahim')).toEqual(['chapter', 'topic'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packTopics, packWheel, unpackTicks, unpackTopics } from './packed-topics.ts'
 
-test('the topics of a theme are as before when they are unpacked', () => {
+test('the topics of a theme are packed and unpacked unchanged', () => {
   const topics = [
     { id: 'light', name: 'Light', count: 3, d: 'M1 6v-3M3 6v-6' },
     { id: 'patience', name: 'Patience and steadfastness', count: 90, d: '' },
@@ -11,7 +11,7 @@ test('the topics of a theme are as before when they are unpacked', () => {
   expect(unpackTopics(packTopics([]))).toEqual([])
 })
 
-test('the ticks of a wheel are, too, and those without an id', () => {
+test('the ticks of a wheel, with and without an ID, are packed and unpacked unchanged', () => {
   const ticks = [
     { id: '', d: 'M-8 -250L-8 -268' },
     { id: 'light', d: 'M-12 -250L-12 -264' },

@@ -9,7 +9,7 @@ if (!like) throw new Error('no topic to copy')
 const topics = ['a', 'b', 'c'].map((_id, at) => ({ ...like, _id, theme: at < 2 ? 'belief' : 'creation' }))
 const catalogue = buildCatalogue({ ...content, topics })
 
-test('the wheel has a tick for each topic under its theme, and joins what shares more than one verse', () => {
+test('the wheel has a tick for each topic under its theme, and links topics that share more than one verse', () => {
   const wheel = toWheel(catalogue)
   expect(wheel.themeSections.map(({ theme, ticks }) => [theme, ticks.map(({ id }) => id)])).toEqual([
     ['belief', ['a', 'b']],
@@ -19,7 +19,7 @@ test('the wheel has a tick for each topic under its theme, and joins what shares
   expect(JSON.stringify(wheel)).not.toMatch(/NaN|null/)
 })
 
-test('behind one topic the others are one stroke a theme, and its own lines are those it has', () => {
+test('behind a topic the other topics are one stroke per theme, and only its own links are drawn', () => {
   const plain = toPlainWheel(toWheel(catalogue), 'a')
   expect(plain.themeSections.map(({ ticks }) => ticks.map(({ id }) => id))).toEqual([['', 'a'], ['']])
   expect(toOwnChords(catalogue, 'a').match(/M/g)).toHaveLength(2)

@@ -13,7 +13,7 @@ function respondingWith(respond: () => Response | Promise<Response>) {
 }
 
 describe('a request', () => {
-  test('carries cookies, method, query and body', async () => {
+  test('has cookies, method, query and body', async () => {
     const { sent, send } = respondingWith(() => Response.json({ message: 'Saved', verse: { _id: 'a b' } }))
     const body = { en: 'Light' }
     await callApi<'updateVerse'>({ method: 'PUT', path: '/api/verse/{id}', params: { id: 'a b' }, body }, send)
@@ -24,7 +24,7 @@ describe('a request', () => {
     expect(sent[1]?.init?.body).toBeUndefined()
   })
 
-  test('gives the response body', async () => {
+  test('returns the response body', async () => {
     const { send } = respondingWith(() => Response.json({ message: 'Sent' }))
     const response = await callApi<'signOut'>({ method: 'POST', path: '/api/admin/logout' }, send)
     expect(isFailure(response)).toBe(false)
@@ -34,7 +34,7 @@ describe('a request', () => {
 
 test.each([
   [
-    'what the server says',
+    'a message of the server',
     () => Response.json({ message: 'Slower', error: 'too_many' }, { status: 429 }),
     'Slower',
     429,
@@ -48,9 +48,9 @@ test.each([
     undefined,
   ],
   ['a response without a body', () => new Response(null, { status: 503 }), 'Request failed', 503, undefined],
-  ['success that is no JSON', () => new Response('ok'), 'Request failed', 500, undefined],
+  ['a successful response that is not JSON', () => new Response('ok'), 'Request failed', 500, undefined],
   ['no response', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch', 500, 'network'],
-])('a failure is a value: %s', async (_reason, respond, message, status, code) => {
+])('a failure is returned as a value: %s', async (_reason, respond, message, status, code) => {
   const { send } = respondingWith(respond)
   const response = await callApi<'readHealth'>({ method: 'GET', path: '/api/health' }, send)
   expect(response).toMatchObject({ error: true, message, status, code })

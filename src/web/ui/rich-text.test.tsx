@@ -24,10 +24,10 @@ test.each([
   ],
   ['a page of ours opens in the reader’s language', '[a](/verse/1:1)', '<p><a href="/az/verse/1:1">a</a></p>'],
   [
-    'elsewhere is told nothing',
+    'a link to another site sends no referrer',
     '[a](https://x.example)',
     '<p><a href="https://x.example" rel="external nofollow noreferrer">a</a></p>',
   ],
   ['raw HTML is text', '<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
-  ['a script address is no link', '[a](javascript:alert(1))', '<p>a</p>'],
+  ['a javascript URL is not a link', '[a](javascript:alert(1))', '<p>a</p>'],
 ])('%s', (_reason, markdown, html) => expect(render(markdown)).toBe(html))

@@ -24,7 +24,7 @@ test.each([
   ['a response of the API', `{"count":2,"verses":[\n${JSON.stringify(one)},\n${JSON.stringify(two)}]}`, 'json', [2, 3]],
   ['JSON lines with a blank one', `${JSON.stringify(one)}\n\n${JSON.stringify(two)}\n`, 'json-lines', [1, 3]],
   ['CSV', 'chapter,verse,en\r\n1,1,a\r\n1,2,b\r\n', 'csv', [2, 3]],
-  ['CSV by semicolon, as European spreadsheets write it', 'chapter;verse;en\n1;1;a\n1;2;b', 'csv', [2, 3]],
+  ['CSV with semicolons, as European spreadsheets write it', 'chapter;verse;en\n1;1;a\n1;2;b', 'csv', [2, 3]],
   ['TSV', 'chapter\tverse\ten\n1\t1\ta\n1\t2\tb', 'tsv', [2, 3]],
   ['CSV with quoted header and a byte order mark', '\uFEFF"chapter","verse","en"\n1,1,"a"\n1,2,b', 'csv', [2, 3]],
   ['Tanzil with its language', '# language: en\n1|1|a\n1|2|b\n', 'tanzil', [2, 3]],
@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-test('a quoted cell holds separators, quotes and line breaks, and lines are counted on', () => {
+test('a quoted cell may contain separators, quotes and line breaks, and the line numbers after it are right', () => {
   const text =
     'chapter,verse,en,mood,weight,tags,checked,groupId\n1,1,"a ""b"",\nc",,2.5,x; y,TRUE,\n1,2,d,calm,,,no,g\n'
   expect(parseUpload({ text }, fields).rows).toEqual([
@@ -84,37 +84,49 @@ test('one Tanzil upload may hold several languages', () => {
 
 test.each<[string, string, Omit<Upload, 'text'>, string | undefined, [number, string][]]>([
   ['Tanzil’s footer speaks for the whole file', '1|1|a\n#  Language: Azerbaijani', {}, 'az', []],
-  ['the id of its edition does too', '1|1|a\n#  ID: az.mammadaliyev', {}, 'az', []],
-  ['a footer and a choice that agree', '1|1|a\n# ID: az.musayev', { language: 'az' }, 'az', []],
-  ['the name of the file is a hint', '1|1|a', { fileName: 'ru.kuliev.txt' }, 'ru', []],
-  ['the footer is more than a hint', '1|1|a\n# ID: az.musayev', { fileName: 'ru.kuliev.txt' }, 'az', []],
-  ['a choice is needed where nothing is said', '1|1|a\n1|2|b', {}, undefined, [[1, 'language_missing']]],
+  ['the ID of its edition names it, too', '1|1|a\n#  ID: az.mammadaliyev', {}, 'az', []],
+  ['a footer that agrees with the choice', '1|1|a\n# ID: az.musayev', { language: 'az' }, 'az', []],
+  ['the file name is a hint', '1|1|a', { fileName: 'ru.kuliev.txt' }, 'ru', []],
+  ['the footer overrides the hint', '1|1|a\n# ID: az.musayev', { fileName: 'ru.kuliev.txt' }, 'az', []],
+  ['without any sign of the language a choice is required', '1|1|a\n1|2|b', {}, undefined, [[1, 'language_missing']]],
   [
-    'a footer against the choice',
+    'a footer that contradicts the choice',
     '1|1|a\n# Language: Azerbaijani',
     { language: 'en' },
     'az',
     [[2, 'language_mismatch']],
   ],
-  ['an id against the choice', '1|1|a\n# ID: az.musayev', { language: 'en' }, 'az', [[2, 'language_mismatch']]],
-  ['a part against the choice', '# language: az\n1|1|a', { language: 'en' }, 'en', [[1, 'language_mismatch']]],
-  ['a name against the choice', '1|1|a', { language: 'en', fileName: 'az.x.txt' }, 'en', [[1, 'language_mismatch']]],
-  ['a footer against a part', '# language: tr\n1|1|a\n# ID: az.x', {}, 'az', [[1, 'language_mismatch']]],
-  ['a footer against its own id', '1|1|a\n# Language: Turkish\n# ID: az.x', {}, 'tr', [[3, 'language_mismatch']]],
   [
-    'an id of a language that is none of ours',
-    '1|1|a\n# ID: de.aburida',
+    'an ID that contradicts the choice',
+    '1|1|a\n# ID: az.musayev',
     { language: 'en' },
-    'en',
-    [[2, 'language_unknown']],
+    'az',
+    [[2, 'language_mismatch']],
   ],
+  ['a part that contradicts the choice', '# language: az\n1|1|a', { language: 'en' }, 'en', [[1, 'language_mismatch']]],
+  [
+    'a name that contradicts the choice',
+    '1|1|a',
+    { language: 'en', fileName: 'az.x.txt' },
+    'en',
+    [[1, 'language_mismatch']],
+  ],
+  ['a footer that contradicts a part', '# language: tr\n1|1|a\n# ID: az.x', {}, 'az', [[1, 'language_mismatch']]],
+  [
+    'a footer that contradicts its own ID',
+    '1|1|a\n# Language: Turkish\n# ID: az.x',
+    {},
+    'tr',
+    [[3, 'language_mismatch']],
+  ],
+  ['an ID of an unsupported language', '1|1|a\n# ID: de.aburida', { language: 'en' }, 'en', [[2, 'language_unknown']]],
 ])('the language of a file: %s', (_reason, text, chosen, language, problems) => {
   const parsed = parseUpload({ text, ...chosen }, [])
   expect(parsed.language).toBe(language)
   expect(parsed.problems.map(({ line, code }) => [line, code])).toEqual(problems)
 })
 
-test('a Tanzil file says whose words it holds', () => {
+test('a Tanzil file names its translator and source', () => {
   const text = '1|1|a\n#  Name: Musayev\n#  Translator: Alikhan Musayev\n#  ID: az.musayev\n#  Source: Tanzil.net'
   expect(parseUpload({ text }, []).attribution).toMatchObject({
     language: 'az',
@@ -129,14 +141,14 @@ test('a Tanzil file says whose words it holds', () => {
 
 test.each([
   ['nothing but white space', ' \n ', [[1, 'holds no verses']]],
-  ['a bad element of an array', '[\n{"chapter":1},\n{oops},\n{"chapter":2}]', [[3, 'is not valid JSON']]],
-  ['an element that is no object', '[\n1]', [[2, 'is not an object']]],
-  ['an array that never ends', '[{"chapter":1}\n', [[2, 'the list is not closed with ]']]],
+  ['an invalid element of an array', '[\n{"chapter":1},\n{oops},\n{"chapter":2}]', [[3, 'is not valid JSON']]],
+  ['an element that is not an object', '[\n1]', [[2, 'is not an object']]],
+  ['an unclosed array', '[{"chapter":1}\n', [[2, 'the list is not closed with ]']]],
   ['text after the array', '[{"chapter":1}]\n\nmore', [[3, 'stands after the end of the list']]],
-  ['a bad JSON line', '{"chapter":1}\n{"chapter":', [[2, 'is not valid JSON']]],
+  ['an invalid JSON line', '{"chapter":1}\n{"chapter":', [[2, 'is not valid JSON']]],
   ['too few cells', 'chapter,verse,en\n1,1', [[2, 'has 2 cells where the header has 3']]],
   [
-    'a header of other names',
+    'a header with other names',
     '\nsurah,ayah,text\n1,1,a\n1,2,b',
     [
       [
@@ -145,11 +157,11 @@ test.each([
       ],
     ],
   ],
-  ['a column twice', 'chapter,verse,en,en\n1,1,a,b', [[1, 'the column en is there twice']]],
-  ['a quote that never closes', 'chapter,verse,en\n1,1,"a\n1,2,b', [[2, 'opens a quote and never closes it']]],
+  ['a duplicate column', 'chapter,verse,en,en\n1,1,a,b', [[1, 'the column en is there twice']]],
+  ['an unclosed quote', 'chapter,verse,en\n1,1,"a\n1,2,b', [[2, 'opens a quote and never closes it']]],
   ['text after a quote', 'chapter,verse,en\n1,1,"a"b', [[2, 'has text after a closing quote']]],
   ['Tanzil without a language', '1|1|a', [[1, 'has no language: choose one, or put # language: az above']]],
-  ['a language that is none of ours', '# language: xx\n', [[1, 'there is no language “xx”; use ar, en, az, tr, ru']]],
+  ['an unsupported language', '# language: xx\n', [[1, 'there is no language “xx”; use ar, en, az, tr, ru']]],
   ['a verse without text', '# language: en\n1|1| ', [[2, 'verse 1:1 has no text']]],
   ['another encoding', 'chapter,verse,tr\n1,1,Ba\uFFFD\n1,2,\uFFFD\n', [[2, 'the file is not UTF-8 text']]],
   ['prose', 'In the beginning', [[1, 'is not chapter|verse|text']]],
@@ -158,7 +170,7 @@ test.each([
   expect(found).toEqual(problems)
 })
 
-test('no text makes the reader fail, and every line it names is there', () => {
+test('no input makes the parser throw, and every reported line exists', () => {
   const shreds = fc.constantFrom(
     '[',
     ']',
@@ -220,7 +232,7 @@ test.each([
   ['600,000 lines of objects', () => Array(600_000).fill('{"chapter":1,"verse":1}').join('\n')],
   ['2,500,000 lines of Tanzil', () => '1|1|x\n'.repeat(2_500_000)],
   ['15 MB of line breaks', () => '\n'.repeat(15_000_000)],
-])('%s are counted, not read', async (_what, write) => {
+])('%s are counted without being parsed', async (_what, write) => {
   const text = write()
   const { rows, problems } = parseUpload({ text }, [])
   expect(rows).toEqual([])
@@ -228,23 +240,23 @@ test.each([
   expect(await timeFastest(() => parseUpload({ text }, []), 2500)).toBeLessThan(2500)
 })
 
-test('a column that is no field is told once, at the header', () => {
+test('an unknown column is reported once, at the header', () => {
   const { rows, problems } = parseUpload({ text: 'chapter,verse,en,nope\n1,1,a,x\n1,2,b,y\n' }, fields)
   expect(problems).toMatchObject([{ line: 1, code: 'not_a_field', message: expect.stringContaining('nope') }])
   expect(rows).toMatchObject([{ fields: one }, { fields: two }])
 })
 
-test('a column that is no field and has no value says nothing', () => {
+test('an unknown column without values is not reported', () => {
   expect(parseUpload({ text: 'chapter,verse,en,nope\n1,1,a,\n1,2,b,\n' }, fields).problems).toEqual([])
 })
 
-test('a column that is missing is told once, at the header', () => {
+test('a missing column is reported once, at the header', () => {
   const { rows, problems } = parseUpload({ text: 'chapter,en\n1,a\n1,b\n' }, fields)
   expect(problems).toMatchObject([{ line: 1, code: 'column_unknown', values: { column: 'verse' } }])
   expect(rows).toEqual([])
 })
 
-test('capitals in a header are read', () => {
+test('capitals in a header are accepted', () => {
   const { rows, problems } = parseUpload({ text: 'Chapter;Verse;EN;Mood\n1;1;a;calm\n' }, fields)
   expect(problems).toEqual([])
   expect(rows).toMatchObject([{ fields: { ...one, mood: 'calm' } }])

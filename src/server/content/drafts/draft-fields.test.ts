@@ -3,7 +3,7 @@ import { mergeDraft } from './draft-fields.ts'
 
 const group = { _id: 'g1', version: 3, name: 'Light', verseIds: ['v1', 'v2'], notes: {} }
 
-test('verses that move into a group are no conflict: no record names them', () => {
+test('verses moved into a group cause no conflict, because no record contains that list', () => {
   const draft = {
     base: { verseIds: ['v1', 'v2'], moveVerseIds: [] },
     changes: { verseIds: ['v1', 'v2', 'v3'], moveVerseIds: ['v3'] },
@@ -14,7 +14,7 @@ test('verses that move into a group are no conflict: no record names them', () =
   expect(merged).not.toHaveProperty('moveVerseIds')
 })
 
-test('what both changed is a conflict', () => {
+test('a field changed on both sides is a conflict', () => {
   const draft = { base: { name: 'Lamp' }, changes: { name: 'Torch' } }
   expect(mergeDraft(draft, group).conflicts).toEqual(['name'])
 })

@@ -69,7 +69,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     }
   }
 
-  test('the Arabic in everyday spelling comes with the site', async () => {
+  test('the Arabic in everyday spelling is packaged with the site', async () => {
     expect(await ids()).toEqual(['ar-simple'])
     await expectOwnNames()
   })
@@ -77,9 +77,9 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
   test.each([
     ['that lacks a verse', 'tr-made', () => made.slice(1), '1 verses are missing, such as 1:1'],
     ['with an empty verse', 'tr-made', () => made.with(3, { chapter: 1, verse: 4, text: ' ' }), 'such as 1:4'],
-    ['with a verse too many', 'tr-made', () => [...made, { chapter: 1, verse: 8, text: 'x' }], '1:8'],
-    ['under the id of the default', 'tr-rwwad', () => made, 'tr-rwwad is the default edition'],
-    ['under the id of another language', 'ru-made', () => made, 'begins with another language'],
+    ['with an extra verse', 'tr-made', () => [...made, { chapter: 1, verse: 8, text: 'x' }], '1:8'],
+    ['with the ID of the default', 'tr-rwwad', () => made, 'tr-rwwad is the default edition'],
+    ['with the ID of another language', 'ru-made', () => made, 'begins with another language'],
   ])('a text %s is refused', async (_reason, id, texts, message) => {
     await expect(add(id, texts())).rejects.toThrow(message)
     expect(await ids()).toEqual(['ar-simple'])
@@ -93,7 +93,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     await expectOwnNames()
   })
 
-  test('another text under its id takes the number of verses that change', async () => {
+  test('another text with its ID requires the number of changed verses', async () => {
     const corrected = made.with(0, { chapter: 1, verse: 1, text: 'corrected' })
     await expect(add('tr-made', corrected, 2)).rejects.toThrow('verified text of 1 verses')
     await add('tr-made', corrected, 1)
@@ -102,7 +102,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     expect(await hashOf('tr-made')).toBe(hashEdition(made))
   })
 
-  test('becomes the default with its own text, and the default before it stays beside it', async () => {
+  test('becomes the default with its own text, and the old default stays beside it', async () => {
     await write((db, writing) => switchDefault(db, writing, 'tr-made'))
     expect(await defaultId()).toBe('tr-made')
     expect(await ids()).toEqual(['ar-simple', 'tr-rwwad'])
@@ -116,7 +116,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     await expectOwnNames()
   })
 
-  test('keeps an edit when it stops being the default, and has it again when it is', async () => {
+  test('keeps an edit when it stops being the default, and still has it when it is the default again', async () => {
     const { db } = database
     const [first] = own
     const edited = own.with(0, { chapter: 1, verse: 1, text: 'an edit' })
@@ -133,12 +133,12 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     await db.updateTable('edition').set({ status: 'verified' }).where('language', '=', 'tr').execute()
   })
 
-  test('an edit stays with its edition: a switch is not undone over it', async () => {
+  test('an edit stays with its edition, and the switch before it cannot be undone', async () => {
     await add('tr-alike', own.with(0, { chapter: 1, verse: 1, text: 'the one other verse' }))
     await write((db, writing) => switchDefault(db, writing, 'tr-alike'))
     const { revision, verses } = await loadContent(database.db)
     const undo = () => undoRevision(database.db, author, { revision, force: true })
-    // The one verse in which the editions differ, and one in which they agree.
+    // A verse in which the editions differ, and a verse in which they agree.
     for (const number of [1, 2]) {
       const verse = verses.find(({ chapter, verse }) => chapter === 1 && verse === number) as VerseRecord
       const confirm = { verified: ['tr' as const], reason: 'A test.' }
@@ -173,7 +173,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     expect(results.every(({ intact }) => intact)).toBe(true)
   })
 
-  test('is removed, and comes back by undo with its text', async () => {
+  test('is removed, and restored by undo with its text', async () => {
     await write((db, writing) => removeEdition(db, writing, 'tr-made'))
     expect(await ids()).toEqual(['ar-simple'])
     await undoLast()

@@ -8,16 +8,16 @@ const make = (parts: Parameters<typeof makeVerse>[0]) => ({ ...makeVerse(parts),
 const current = make({ ar: 'now', arPlain: 'plain now', en: 'now', opinionEn: 'now' })
 const version = make({ ar: 'then', arPlain: 'plain then', en: 'then', opinionEn: 'then' })
 
-test('of an Arabic text the everyday spelling stays, too', () => {
+test('with an Arabic text the everyday spelling stays, too', () => {
   expect(withOwnTexts(version, current, [arabic])).toEqual({ ...version, ar: 'now', arPlain: 'plain now' })
 })
 
-test('without another default, and in another book, a version comes back as it was', () => {
+test('without another default, and in another book, a version is restored unchanged', () => {
   const elsewhere = { ...version, book: 'other' }
   expect(withOwnTexts(version, current, [])).toEqual(version)
   expect(withOwnTexts(elsewhere, { ...current, book: 'other' }, [arabic])).toEqual(elsewhere)
 })
 
-test('a verse that is gone does not come back with the words of another edition', () => {
+test('a deleted verse is not restored with the text of another edition', () => {
   expect(() => withOwnTexts(version, undefined, [arabic])).toThrow('no longer the default')
 })

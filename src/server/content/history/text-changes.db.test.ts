@@ -17,11 +17,11 @@ describeSlowAfterFirst(databaseKinds)('the change log of the text on %s', (kind)
 
   const list = async (revision?: number, page = { skip: 0, limit: 10 }) => await (await read(revision)).list(page)
 
-  test('nothing has changed after the import', async () => {
+  test('the list is empty after the import', async () => {
     expect([(await read()).count, await list()]).toEqual([0, []])
   })
 
-  test('a changed text is listed with before and after, and nobody is named', async () => {
+  test('a changed text is listed with before and after, and without a person', async () => {
     await editor.send('PUT', '/api/verse/2:255', { az: 'yeni mətn', confirm: { verified: ['az'], reason: 'A test.' } })
     const items = await list()
     expect(items).toMatchObject([
@@ -30,7 +30,7 @@ describeSlowAfterFirst(databaseKinds)('the change log of the text on %s', (kind)
     expect(JSON.stringify(items)).not.toContain('admin')
   })
 
-  test('commentary is no text, the newest comes first, and many verses of one write are one entry that opens', async () => {
+  test('excludes commentary, lists the newest first, and shows many verses of one write as one entry that opens', async () => {
     await editor.send('PUT', '/api/verse/2:255', { opinionEn: 'a thought' })
     await editor.send('PUT', '/api/verse/2:255', { en: 'one', confirm })
     await editor.send('PUT', '/api/verse/24:35', { en: 'two', confirm })

@@ -5,29 +5,29 @@ const one = { _id: 'x', en: 'one', az: 'bir', extra: { mood: 'calm' }, version: 
 const two = { ...one, en: 'two', version: 2 }
 
 test.each([
-  ['a changed field goes back', one, two, two, { ...two, en: 'one' }, []],
+  ['a changed field is reverted', one, two, two, { ...two, en: 'one' }, []],
   ['other fields stay as edited since', one, two, { ...two, az: 'yeni' }, { ...two, en: 'one', az: 'yeni' }, []],
-  ['a field changed again stands against it', one, two, { ...two, en: 'three' }, { ...two, en: 'three' }, ['en']],
+  ['a field changed again blocks the undo', one, two, { ...two, en: 'three' }, { ...two, en: 'three' }, ['en']],
   [
-    'declared values go back one by one',
+    'declared values are reverted one by one',
     one,
     { ...one, extra: { mood: 'wild' } },
     { ...one, extra: { mood: 'wild', place: 'here' } },
     { ...one, extra: { mood: 'calm', place: 'here' } },
     [],
   ],
-  ['an added declared value is taken away', { ...one, extra: {} }, one, one, { ...one, extra: {} }, []],
-  ['a created record goes', null, one, one, null, []],
-  ['a created record that is gone stays gone', null, one, undefined, undefined, []],
+  ['an added declared value is removed', { ...one, extra: {} }, one, one, { ...one, extra: {} }, []],
+  ['a created record is deleted', null, one, one, null, []],
+  ['a created record that was deleted stays deleted', null, one, undefined, undefined, []],
   ['a created record that was edited stays', null, one, two, undefined, ['changed since']],
-  ['a deleted record comes back', one, null, undefined, one, []],
-  ['a deleted record that is back already is left', one, null, { ...one, version: 9 }, undefined, []],
-  ['a changed record that was deleted since stays so', one, two, undefined, undefined, ['deleted since']],
+  ['a deleted record is restored', one, null, undefined, one, []],
+  ['a deleted record that was restored already is left alone', one, null, { ...one, version: 9 }, undefined, []],
+  ['a changed record that was deleted since stays deleted', one, two, undefined, undefined, ['deleted since']],
 ])('%s', (_reason, before, after, current, result, conflicts) => {
   expect(undoRecord({ before, after, current }, false)).toEqual({ result, conflicts })
 })
 
-test('forced, what was changed again goes back too', () => {
+test('if forced, a field that was changed again is reverted too', () => {
   const current = { ...two, en: 'three' }
   expect(undoRecord({ before: one, after: two, current }, true)).toEqual({
     result: { ...current, en: 'one' },
@@ -38,9 +38,9 @@ test('forced, what was changed again goes back too', () => {
 const other = { _id: 'y', en: 'two', az: 'bir' }
 
 test.each([
-  ['comes back whole', other, { result: one, conflicts: [] }],
-  ['that is back already is left', one, { result: undefined, conflicts: [] }],
-  ['is not mixed with what the other got since', { ...other, az: 'yeni' }, { result: one, conflicts: ['az'] }],
-])('a record whose place another took %s', (_case, current, undone) => {
+  ['is restored completely', other, { result: one, conflicts: [] }],
+  ['that was restored already is left alone', one, { result: undefined, conflicts: [] }],
+  ['is not mixed with later changes of the other record', { ...other, az: 'yeni' }, { result: one, conflicts: ['az'] }],
+])('a replaced record %s', (_case, current, undone) => {
   expect(undoReplacement({ before: one, after: other, current }, false, new Set())).toEqual(undone)
 })

@@ -19,31 +19,31 @@ const toQuery = (query: Record<string, string>) => endpoints.listVerseRows.query
 const find = (query: Record<string, string>) => findVerseRows(catalogue, toQuery(query), () => searchable)
 const listIds = (query: Record<string, string>) => find(query).verses.map(({ _id }) => _id)
 
-describe('the verses of a list', () => {
+describe('the list of verses', () => {
   test.each([
-    ['all, in the order of the book', {}, ['v1', 'v2', 'v3']],
-    ['a number of a verse, in any chapter', { reference: '2' }, ['v2']],
+    ['all, in canonical order', {}, ['v1', 'v2', 'v3']],
+    ['a verse number, in any chapter', { reference: '2' }, ['v2']],
     ['a reference', { reference: '1:3' }, ['v3']],
     ['a range', { reference: '1:2-3' }, ['v2', 'v3']],
-    ['the name of a chapter and a number', { reference: 'one 2' }, ['v2']],
-    ['the name of a chapter', { reference: 'one' }, ['v1', 'v2', 'v3']],
-    ['those without commentary in a language', { missing: 'commentary.az' }, ['v1', 'v3']],
-    ['those without a topic', { missing: 'topics' }, ['v3']],
-    ['those without a group', { missing: 'group' }, ['v1', 'v2']],
-    ['those in a topic or group that no note explains', { missing: 'notes.en' }, ['v1', 'v3']],
-    ['words of the language', { words: 'verse', language: 'en', reference: '1:1' }, ['v1']],
-    ['the other way round', { sort: '-reference' }, ['v3', 'v2', 'v1']],
-    ['the most commentary first', { sort: '-commentary' }, ['v2', 'v1', 'v3']],
-    ['by group, those without one last', { sort: 'group' }, ['v3', 'v1', 'v2']],
-    ['by group downwards, those without one last, too', { sort: '-group' }, ['v3', 'v1', 'v2']],
+    ['a chapter name and a number', { reference: 'one 2' }, ['v2']],
+    ['a chapter name', { reference: 'one' }, ['v1', 'v2', 'v3']],
+    ['verses without commentary in a language', { missing: 'commentary.az' }, ['v1', 'v3']],
+    ['verses without a topic', { missing: 'topics' }, ['v3']],
+    ['verses without a group', { missing: 'group' }, ['v1', 'v2']],
+    ['verses in a topic or group without a note', { missing: 'notes.en' }, ['v1', 'v3']],
+    ['words of a language', { words: 'verse', language: 'en', reference: '1:1' }, ['v1']],
+    ['in reverse order', { sort: '-reference' }, ['v3', 'v2', 'v1']],
+    ['the longest commentary first', { sort: '-commentary' }, ['v2', 'v1', 'v3']],
+    ['by group, verses without a group last', { sort: 'group' }, ['v3', 'v1', 'v2']],
+    ['by group in descending order, verses without a group still last', { sort: '-group' }, ['v3', 'v1', 'v2']],
   ])('%s', (_, query, ids) => expect(listIds(query)).toEqual(ids))
 
-  test('what names no verse finds nothing, and says so', () => {
+  test('an unknown reference finds nothing, and a valid reference is recognised', () => {
     expect(find({ reference: 'nowhere 5' })).toEqual({ verses: [], isReference: false })
     expect(find({ reference: '1:99' }).isReference).toBe(false)
   })
 
-  test('a row says what the verse has', () => {
+  test('a row shows what the verse has', () => {
     const [verse] = find({ reference: '1:2' }).verses
     expect(verse && toVerseRow(catalogue, toQuery({}), verse)).toMatchObject({
       commentary: ['az'],
@@ -55,7 +55,7 @@ describe('the verses of a list', () => {
   })
 })
 
-describe('the topics and groups of a list', () => {
+describe('the lists of topics and groups', () => {
   const rows = (kind: 'topic' | 'group', query: Record<string, string> = {}) =>
     findCollectionRows(
       kind === 'topic' ? catalogue.topics : catalogue.groups,
@@ -64,9 +64,9 @@ describe('the topics and groups of a list', () => {
 
   test.each([
     ['a name in any language', 'topic', { name: 'LIG' }, ['t1']],
-    ['no such name', 'topic', { name: 'nowhere' }, []],
-    ['notes that are not complete', 'topic', { missing: 'notes.en' }, ['t1']],
-    ['no theme', 'topic', { missing: 'theme' }, ['t1']],
+    ['an unknown name', 'topic', { name: 'nowhere' }, []],
+    ['incomplete notes', 'topic', { missing: 'notes.en' }, ['t1']],
+    ['without a theme', 'topic', { missing: 'theme' }, ['t1']],
     ['a group without a name in a language', 'group', { missing: 'name.ru' }, ['g1']],
     ['a group without verses', 'group', { missing: 'verses' }, []],
   ] as const)('%s', (_, kind, query, ids) => expect(rows(kind, query)).toEqual(ids))

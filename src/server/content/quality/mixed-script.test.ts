@@ -7,6 +7,6 @@ test.each([
   ['a Cyrillic а in a Latin word', 'gr\u0430ce', ['gr\u0430ce']],
   ['a Latin c in a Cyrillic word', 'с\u043bово и \u0063лово', ['\u0063лово']],
   ['Azerbaijani ə is Latin', 'mərhəmət', []],
-  ['digits and apostrophes are of no script', 'Qur’an 2:255', []],
-  ['a quoted Arabic word stands by itself', 'the word رحمة means', []],
+  ['digits and apostrophes belong to no script', 'Qur’an 2:255', []],
+  ['a quoted Arabic word is a word of its own', 'the word رحمة means', []],
 ])('%s', (_reason, text, words) => expect(findMixedScriptWords(text)).toEqual(words))

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     await writeContent(database.db, author, (db, writing) => saveVerses(db, writing, [{ ...verse, en }]))
   }
 
-  test('a write is in the next read; a catalogue already taken does not change', async () => {
+  test('a write is in the next read, and a catalogue taken before does not change', async () => {
     const before = feed.current()
     await editVerse('quran-001-001', 'A marvelous zyzzyva appears')
     await feed.refresh()
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     expect(feed.current().verseById.get('quran-002-255')).toBe(before.verseById.get('quran-002-255'))
   })
 
-  test('an edited verse is found by its new words and no longer by its old ones', async () => {
+  test('an edited verse is found by its new words and no longer by its old words', async () => {
     const find = (text: string) => searchVerses(feed.searchable().index, { text, languages: ['en'] })
     expect(find('"zyzzyva"').count).toBe(1)
     await editVerse('quran-001-001', 'Another quetzalcoatl entirely')
@@ -59,13 +59,13 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     expect(found.count).toBe(0)
   })
 
-  test('a change made elsewhere arrives by itself', async () => {
+  test('a change by another process arrives without a request', async () => {
     const { revision } = feed.current()
     await editVerse('quran-114-006', 'From elsewhere')
     await expect.poll(() => feed.current().revision, { timeout: 5000 }).toBe(revision + 1)
   })
 
-  test('a link made in a topic shows on the verse', async () => {
+  test('a link made in a topic appears on the verse', async () => {
     const topic = feed.current().topicById.get('patience')
     if (!topic) throw new Error('no topic')
     const { version: _version, updatedAt: _updatedAt, ...draft } = topic
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     expect(findVerse(feed.current(), '111:1')?.topicIds).toContain('patience')
   })
 
-  test('many refreshes at once end at the newest revision', async () => {
+  test('concurrent refreshes end at the newest revision', async () => {
     await editVerse('quran-113-001', 'One')
     const refreshes = Array.from({ length: 20 }, () => feed.refresh())
     await editVerse('quran-113-001', 'Two')
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     expect(findVerse(feed.current(), '113:1')?.en).toBe('Two')
   })
 
-  test('a database put back to an earlier revision is not followed back, and is read anew once it is ahead again', async () => {
+  test('a database restored to an earlier revision is not followed back, and is reloaded once it is ahead again', async () => {
     const { revision } = feed.current()
     const setRevision = (to: number) =>
       database.db.updateTable('revision').set({ revision: to }).where('id', '=', 1).execute()

@@ -31,14 +31,14 @@ async function countTurns(builder: SearchIndexBuilder): Promise<number> {
   return state.turns
 }
 
-test('others have their turn while the index is built; then it is there at once', async () => {
+test('other tasks run while the index is built, and afterwards it is available at once', async () => {
   const builder = createSearchIndexBuilder(makeCatalogue('first'))
   expect(await countTurns(builder)).toBeGreaterThan(5)
   expect(builder.whenIndexed()).toBeUndefined()
   expect(count(builder.searchable(), '"first77"')).toBe(1)
 })
 
-test('who asks before the index is complete still gets it complete', async () => {
+test('a search that asks before the index is complete gets the complete index', async () => {
   const builder = createSearchIndexBuilder(makeCatalogue('first'))
   const indexed = builder.whenIndexed()
   await setImmediate()
@@ -47,7 +47,7 @@ test('who asks before the index is complete still gets it complete', async () =>
   expect(builder.whenIndexed()).toBeUndefined()
 })
 
-test('an edit is found at once; an import is found after its slices, and so is what was edited meanwhile', async () => {
+test('an edit is found at once; an import is found after its slices, and so are edits made meanwhile', async () => {
   const first = makeCatalogue('first')
   const builder = createSearchIndexBuilder(first)
   await builder.whenIndexed()

@@ -2,7 +2,7 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { ContentState } from './content-state.ts'
 import { RecordedReads } from './recorded-reads.ts'
 
-/** Content of which a test needs only the revision, and the reads of a response made from it. */
+/** A state of the content for tests that need only its revision and the reads of a response. */
 export function stageRevision(revision: number): { readonly state: ContentState; readonly reads: RecordedReads } {
   const catalogue = { revision } as Catalogue
   return {

@@ -15,7 +15,7 @@ const content = makeContent()
 const base = buildCatalogue(content)
 const searchable: SearchableCatalogue = { catalogue: base, index: buildSearchIndex(base) }
 
-/** Lists that are always replaced as a whole are created anew, as if loaded from a database. */
+/** Lists that are always replaced as a whole are copied, as if loaded from a database. */
 function edit(changes: Partial<ContentChanges>): Catalogue {
   const none = { saved: [], removedIds: [] }
   const { chapters, editions, additionalEditions, fields } = structuredClone(content)
@@ -50,7 +50,7 @@ const renamed = edit({
   topics: { saved: content.topics.map((topic) => ({ ...topic, en: 'Lamp', version: 2 })), removedIds: [] },
 })
 
-describe('what was read is valid until that changes', () => {
+describe('a recorded read is valid until its data changes', () => {
   test.each<[string, Read, boolean]>([
     ['the verse itself', ({ verseById }) => verseById.get('v1'), false],
     ['the verse, by its reference', (catalogue) => findVerse(catalogue, '1:1'), false],
@@ -58,33 +58,33 @@ describe('what was read is valid until that changes', () => {
     ['every verse', ({ verses }) => verses.length, false],
     ['another verse', ({ verseById }) => verseById.get('v2'), true],
     ['its neighbours', (catalogue) => findNeighbours(catalogue, base.places.list[1] as never), true],
-    ['how many verses there are', ({ places }) => places.list.length, true],
-    ['what it belongs to', ({ linksById }) => linksById.get('v1'), true],
-    ['a topic that it is in', ({ topicById }) => topicById.get('t1'), true],
+    ['the number of verses', ({ places }) => places.list.length, true],
+    ['its topics and group', ({ linksById }) => linksById.get('v1'), true],
+    ['one of its topics', ({ topicById }) => topicById.get('t1'), true],
     ['the map of topics', (catalogue) => findTopicMap(catalogue), true],
     ['the outline', ({ passagesByChapter }) => passagesByChapter.get(1), true],
     ['the chapters', ({ chapters }) => chapters, true],
     ['the editions', ({ editions }) => [...editions], true],
     ['the declared fields', ({ fields }) => fields, true],
-    ['a verse that is not there', ({ verseById }) => verseById.get('none'), true],
+    ['an unknown verse', ({ verseById }) => verseById.get('none'), true],
   ])('%s, after an edit of a verse', (_name, read, isValid) => {
     expect(record(read)?.hold(toState(commented))).toBe(isValid)
     expect(record(read)?.hold(toState(base, searchable.index))).toBe(true)
   })
 
-  test('a verse is not changed by a new name of its topic; the list of topics is', () => {
+  test('a new name of a topic changes the list of topics, but not its verses', () => {
     expect(record(({ verseById, verses }) => [verseById.get('v1'), verses])?.hold(toState(renamed))).toBe(true)
     expect(record(({ topics }) => topics)?.hold(toState(renamed))).toBe(false)
   })
 
-  test('what two revisions were read for is not kept', () => {
+  test('reads of two revisions are not kept', () => {
     const recorder = new Recorder()
     recordCatalogue(recorder, base).verseById.get('v1')
     recordCatalogue(recorder, commented).verseById.get('v1')
     expect(recorder.finish()).toBeUndefined()
   })
 
-  test('of more look-ups than it is worth to remember, the whole map is one', () => {
+  test('too many look-ups in a map are recorded as one read of the whole map', () => {
     const reads = record(({ verseById }) => {
       for (let at = 0; at < 10_000; at++) verseById.get(`v${at}`)
     })
@@ -109,7 +109,7 @@ describe('a search', () => {
     expect(reads?.hold(toState(editVerse('v1', { ru: 'стих' })))).toBe(true)
   })
 
-  test('is not valid while the index of the content is being built', () => {
+  test('is invalid while the index of the content is being built', () => {
     expect(search('verse').reads?.hold({ ...toState(base), index: undefined })).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeContent } from '../../../../tests/support/make-content.ts'
 import { previewReplace } from './replace-texts.ts'
 
-test('a hit that stays as it is does not count', () => {
+test('a hit whose text stays the same is not counted', () => {
   const content = makeContent()
   const verses = content.verses
     .slice(0, 2)
@@ -20,7 +20,7 @@ test('a hit that stays as it is does not count', () => {
   ])
 })
 
-test('a text of one word over and over is counted whole and shown in part', () => {
+test('all hits in a long text are counted, and only some are shown', () => {
   const content = makeContent()
   const verses = content.verses.slice(0, 1).map((verse) => ({ ...verse, opinionEn: 'a '.repeat(50_000) }))
   const replacing = { find: 'a', replacement: 'b'.repeat(400), wholeWord: false, matchCase: true }

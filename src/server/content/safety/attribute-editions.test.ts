@@ -18,14 +18,14 @@ const confirmed = toAttribution(other)
 const none = { stored: musayev, given: undefined, confirmed: undefined, isReplaced: false, isTextGiven: false }
 
 test.each([
-  ['an edit leaves the record', none, 'as-given'],
-  ['a replaced text is asked about', { ...none, isReplaced: true }, 'ask'],
-  ['a workbook with the old record too', { ...none, given: musayev, isReplaced: true }, 'ask'],
-  ['the author says whose words they are', { ...none, confirmed, isReplaced: true }, 'import'],
-  ['the sheet of the workbook says it', { ...none, given: renamed, isReplaced: true }, 'import'],
+  ['an edit keeps the edition’s record', none, 'as-given'],
+  ['a replaced text requires an attribution', { ...none, isReplaced: true }, 'ask'],
+  ['a workbook with the old record requires it too', { ...none, given: musayev, isReplaced: true }, 'ask'],
+  ['the author gives the attribution', { ...none, confirmed, isReplaced: true }, 'import'],
+  ['the sheet of the workbook gives it', { ...none, given: renamed, isReplaced: true }, 'import'],
   ['a backup of another edition brings its record', { ...none, given: other, isTextGiven: true }, 'as-given'],
-  ['the record of another edition over these words', { ...none, given: other }, 'refuse'],
-  ['a corrected title is no replacement', { ...none, given: renamed }, 'as-given'],
+  ['the record of another edition with these texts', { ...none, given: other }, 'refuse'],
+  ['a corrected title is not a replacement', { ...none, given: renamed }, 'as-given'],
   ['another hash under the same name', { ...none, given: forged }, 'refuse'],
   ['a language without an edition', { ...none, stored: undefined, isReplaced: true }, 'as-given'],
   ['a backup brings the first edition', { ...none, stored: undefined, given: other }, 'as-given'],

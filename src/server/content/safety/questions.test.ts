@@ -18,28 +18,33 @@ const replaced = toQuestions({ editions: [], verified: [], emptied: [], replaced
 const conflicts: Questions = { conflicts: { count: 1, items: [] } }
 
 test.each<[string, Questions, Confirmation, string | undefined]>([
-  ['nothing to ask', {}, {}, undefined],
+  ['nothing to confirm', {}, {}, undefined],
   ['verified text, nothing confirmed', verified(1), {}, 'verified_text'],
-  ['verified text of another edition confirmed', verified(1), { verified: ['az'] }, 'verified_text'],
+  ['verified text, another edition confirmed', verified(1), { verified: ['az'] }, 'verified_text'],
   ['one verse, its edition confirmed, without a reason', verified(1), { verified: ['en'] }, 'reason_required'],
   ['one verse, its edition confirmed with a reason', verified(1), { verified: ['en'], reason }, undefined],
-  ['twenty verses need no number', verified(20), { verified: ['en'], reason }, undefined],
-  ['a number that is given must be right', verified(3), { verified: ['en'], verses: 2 }, 'verified_text'],
-  ['above twenty the number must be typed', verified(21), { verified: ['en'] }, 'verified_text'],
+  ['twenty verses without a number', verified(20), { verified: ['en'], reason }, undefined],
+  ['a given number must be right', verified(3), { verified: ['en'], verses: 2 }, 'verified_text'],
+  ['more than twenty verses require the number', verified(21), { verified: ['en'] }, 'verified_text'],
   ['a wrong number', verified(21), { verified: ['en'], verses: 20 }, 'verified_text'],
-  ['the number alone does not name the edition', verified(21), { verses: 21 }, 'verified_text'],
-  ['the right number', verified(21), { verified: ['en'], verses: 21, reason }, undefined],
+  ['the number without the edition', verified(21), { verses: 21 }, 'verified_text'],
+  ['the right number with the edition', verified(21), { verified: ['en'], verses: 21, reason }, undefined],
   ['emptied texts, nothing confirmed', emptied, {}, 'emptied_text'],
-  ['fewer than are emptied', emptied, { emptied: 1 }, 'emptied_text'],
-  ['as many as are emptied', emptied, { emptied: 2 }, undefined],
-  ['a replaced edition has no shortcut', replaced, { verified: ['en'], verses: 6000 }, 'edition_replaced'],
-  ['a conflict that nobody settled', conflicts, { emptied: 0 }, 'changed_since'],
-  ['of several questions the worst is named', { ...verified(1), ...replaced, ...conflicts }, {}, 'changed_since'],
+  ['fewer texts than are emptied', emptied, { emptied: 1 }, 'emptied_text'],
+  ['as many texts as are emptied', emptied, { emptied: 2 }, undefined],
+  ['a replaced edition needs the full confirmation', replaced, { verified: ['en'], verses: 6000 }, 'edition_replaced'],
+  ['an unresolved conflict', conflicts, { emptied: 0 }, 'changed_since'],
+  [
+    'of several missing confirmations the most severe is reported',
+    { ...verified(1), ...replaced, ...conflicts },
+    {},
+    'changed_since',
+  ],
 ])('%s', (_reason, questions, confirmation, code) => {
   expect(findOpenQuestion(questions, confirmation)?.code).toBe(code)
 })
 
-test('a verse that changes in two editions counts once', () => {
+test('a verse that changes in two editions is counted once', () => {
   const changes = (['en', 'az'] as const).map((language) => ({ language, reference: '3:19' }))
   const { verified } = toQuestions({ editions: [edition], verified: changes, emptied: [], replaced: [] })
   expect(verified).toEqual({
@@ -57,7 +62,7 @@ test.each<[string, Grant, number | undefined]>([
   ['a translator of the language', { role: 'translator', languages: ['en'] }, undefined],
   ['a translator of another language', { role: 'translator', languages: ['az'] }, 403],
   ['an editor', { role: 'editor', languages: [] }, 403],
-])('%s may unlock verified text, or is refused before being asked', (_, grant, status) => {
+])('%s may change verified text after confirming, or is refused at once', (_, grant, status) => {
   const stated: string[] = []
   const explained = { grant, explain: (text: string) => stated.push(text), stated: { reason: '' } }
   const act = () => assertConfirmed(verified(1), { verified: ['en'], reason }, explained)
@@ -66,7 +71,7 @@ test.each<[string, Grant, number | undefined]>([
   expect(stated).toEqual(status === undefined ? [reason] : [])
 })
 
-test('a reason that the write has stated already is not asked for again', () => {
+test('a reason that the write already states is not asked for again', () => {
   const writing = { grant: { role: 'owner', languages: [] } as Grant, explain: () => {}, stated: { reason } }
   expect(() => assertConfirmed(verified(1), { verified: ['en'] }, writing)).not.toThrow()
   expect(() => assertConfirmed(verified(1), { verified: ['en'] }, { ...writing, stated: { reason: '' } })).toThrow()

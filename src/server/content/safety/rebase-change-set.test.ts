@@ -11,19 +11,19 @@ const [topic] = base.topics
 if (!verse || !topic) throw new Error('the content has a verse and a topic')
 const others = base.verses.slice(1)
 
-test('a file from this very revision is taken as it is', () => {
+test('a file of the current revision is used unchanged', () => {
   const changeSet = { verses: [{ ...verse, en: 'mine' }] }
   expect(rebaseChangeSet(changeSet, known, base)).toEqual({ changeSet, conflicts: [], problems: [] })
 })
 
-test('what others changed since stays, and what the file changed is taken', () => {
+test('later changes of others are kept, and changes of the file are applied', () => {
   const theirs = { ...current, verses: [{ ...verse, opinionEn: 'theirs', version: 2 }, ...others] }
   const { changeSet, conflicts } = rebaseChangeSet({ verses: [{ ...verse, en: 'mine' }] }, known, theirs)
   expect(changeSet.verses).toEqual([{ ...verse, en: 'mine', opinionEn: 'theirs', version: 2 }])
   expect(conflicts).toEqual([])
 })
 
-test('a record that the file left alone is not overwritten, and a deleted one is not revived', () => {
+test('a record that the file did not change is neither overwritten nor restored', () => {
   const theirs = { ...current, topics: [], verses: [{ ...verse, en: 'theirs' }, ...others] }
   const { changeSet, conflicts } = rebaseChangeSet({ verses: [verse], topics: [topic] }, known, theirs)
   expect(changeSet).toMatchObject({ verses: [{ en: 'theirs' }], topics: [] })
@@ -34,7 +34,7 @@ test.each([
   [undefined, 0, 1],
   ['theirs', 0, 0],
   ['mine', 1, 0],
-] as const)('a deleted record that the file changed is a conflict, settled by %s', (choice, kept, open) => {
+] as const)('a deleted record that the file changed is a conflict, resolved by %s', (choice, kept, open) => {
   const mine = { topics: [{ ...topic, en: 'Renamed' }] }
   const { changeSet, conflicts } = rebaseChangeSet(mine, known, { ...current, topics: [] }, choice)
   expect(changeSet.topics).toHaveLength(kept)
@@ -53,7 +53,7 @@ describe('a file about an edition that is no longer the default', () => {
     { kind: 'unknown', content: was, deleted: new Set() },
   ]
 
-  test('leaves the new one alone where the file left the old one alone', () => {
+  test('keeps the new default if the file did not change the old default', () => {
     const { changeSet, conflicts } = rebaseChangeSet({ editions: [first] }, { kind: 'known', content: was }, now)
     expect([changeSet.editions, conflicts]).toEqual([[second], []])
   })
@@ -67,16 +67,16 @@ describe('a file about an edition that is no longer the default', () => {
   })
 })
 
-describe('a text that was meant for an edition which is no longer the default', () => {
+describe('a text meant for an edition that is no longer the default', () => {
   const first = makeEdition({ language: 'en', _id: 'en-first', title: 'First' })
   const second = { ...first, _id: 'en-second', title: 'Second', sha256: 'b'.repeat(64) }
   const was: Base = { kind: 'known', content: { ...base, editions: [first] } }
   const mine = { verses: [{ ...verse, en: 'mine', opinionEn: 'a remark' }] }
 
   test.each([
-    ['the same words', verse.en],
-    ['other words', 'of the second'],
-  ])('is never written into the new one, which has %s', (_words, en) => {
+    ['the same text', verse.en],
+    ['another text', 'of the second'],
+  ])('is never written into the new default, which has %s', (_words, en) => {
     const now = { ...current, editions: [second], verses: [{ ...verse, en }, ...others] }
     const kept = [{ ...verse, en, opinionEn: 'a remark' }]
     const open = rebaseChangeSet(mine, was, now)
@@ -94,7 +94,7 @@ describe('a text that was meant for an edition which is no longer the default', 
     ])
   })
 
-  test('is not brought back with a verse that was deleted', () => {
+  test('is not restored with a deleted verse', () => {
     const now = { ...current, editions: [second], verses: others }
     expect(rebaseChangeSet(mine, was, now, 'mine').problems).toMatchObject([{ code: 'words_of_other_edition' }])
   })
@@ -119,7 +119,7 @@ test('a declared field that was dropped since is not declared again', () => {
   expect(changeSet.fields).not.toContain(dropped)
 })
 
-test('without a base, only what is as at the first filling is taken without a question', () => {
+test('without a base, only values that equal the initial import change without a confirmation', () => {
   const unknown: Base = { kind: 'unknown', content: base, deleted: new Set(['topic t1']) }
   const theirs = { ...current, topics: [], verses: [{ ...verse, en: 'theirs' }, ...others] }
   const mine = { verses: [{ ...verse, en: 'mine', az: 'mənim' }], topics: [topic] }

@@ -3,18 +3,23 @@ import { ownerGrant } from '#shared/access/roles.ts'
 import { assignVersions, isSameContent, listAbsentIds } from './assign-versions.ts'
 
 test.each([
-  ['version and time do not count', { a: 1, version: 1, updatedAt: 'x' }, { a: 1, version: 2, updatedAt: 'y' }, true],
-  ['the order of keys does not count', { a: 1, b: { x: 1, y: 2 } }, { b: { y: 2, x: 1 }, a: 1 }, true],
-  ['the order of a list does', { a: ['x', 'y'] }, { a: ['y', 'x'] }, false],
-  ['undefined is absent', { a: 1, b: undefined }, { a: 1 }, true],
-  ['a field more', { a: 1 }, { a: 1, b: 2 }, false],
-  ['a field less', { a: 1, b: 2 }, { a: 1 }, false],
+  [
+    'version and time do not count as a change',
+    { a: 1, version: 1, updatedAt: 'x' },
+    { a: 1, version: 2, updatedAt: 'y' },
+    true,
+  ],
+  ['the order of keys does not count as a change', { a: 1, b: { x: 1, y: 2 } }, { b: { y: 2, x: 1 }, a: 1 }, true],
+  ['the order of a list counts', { a: ['x', 'y'] }, { a: ['y', 'x'] }, false],
+  ['undefined equals absent', { a: 1, b: undefined }, { a: 1 }, true],
+  ['an added field', { a: 1 }, { a: 1, b: 2 }, false],
+  ['a removed field', { a: 1, b: 2 }, { a: 1 }, false],
 ])('%s', (_reason, a, b, same) => {
   expect(isSameContent(a, b)).toBe(same)
   expect(isSameContent(b, a)).toBe(same)
 })
 
-test('what changes gets its next version; what comes back goes on from its last', () => {
+test('a changed record gets its next version, and a restored record continues from its last version', () => {
   const writing = {
     revision: 1,
     now: 'now',

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   afterEach(() => database.drop())
   const load = () => loadContent(database.db)
 
-  test('a preview says what would change and changes nothing', async () => {
+  test('a preview reports the changes and changes nothing', async () => {
     const before = await load()
     const preview = await previewChangeSet(
       database.db,
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await load()).toEqual(before)
   })
 
-  test('verses of another book may change places, in one revision; those of the book may not', async () => {
+  test('verses of another book may swap numbers in one revision; verses of the default text may not', async () => {
     const notes = [makeVerse({ _id: 'n1', book: 'notes', verse: 1 }), makeVerse({ _id: 'n2', book: 'notes', verse: 2 })]
     await applyChangeSet(
       database.db,
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await listEditions(database.db)).map((edition) => edition.status)).toEqual(Array(5).fill('verified'))
   })
 
-  test('every bad draft is named with its place, and nothing is written', async () => {
+  test('every invalid draft is named with its place, and nothing is written', async () => {
     const before = await load()
     const prepare: PrepareChangeSet = ({ verses: [first], groups: [one, two], topics: [topic] }) => {
       const id = one?.verseIds[0] ?? ''
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await load()).toEqual(before)
   })
 
-  test('removing verses takes their links and notes along; a verse may take the place of a removed one', async () => {
+  test('deleting verses deletes their links and notes, and a verse may take the number of a deleted verse', async () => {
     const before = await load()
     const [group] = before.groups
     const gone = group?.verseIds[0] ?? ''
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(after.topics.some((topic) => topic.verseIds.includes(gone) || gone in topic.notes)).toBe(false)
   })
 
-  test('content put into an empty database is the same content, editions and all', async () => {
+  test('content written into an empty database is the same content, including its editions', async () => {
     const stored = await load()
     const empty = await openTestDatabase(kind, 'empty')
     try {

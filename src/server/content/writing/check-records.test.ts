@@ -7,11 +7,11 @@ const names = { en: 'n', az: 'n', ar: 'n', tr: 'n', ru: 'n' }
 const topic = { _id: 't', ...names, theme: '', verseIds: [], notes: {}, extra: {} }
 const group = { _id: 'g', name: 'G', ...names, verseIds: [], notes: {}, extra: {} }
 
-test('what can be read again may be written', () => {
+test('a record that can be read back may be written', () => {
   expect(checkRecords({ topics: [topic], groups: [{ ...group, az: '' }], chapters })).toEqual([])
 })
 
-test('a record that could not be read again is named with its field', () => {
+test('a record that could not be read back is named with its field', () => {
   const found = checkRecords({
     topics: [{ ...topic, az: '' }],
     groups: [{ ...group, name: '' }],

@@ -87,7 +87,7 @@ describeSlowAfterFirst(databaseKinds)('the outline on %s', (kind) => {
   })
 })
 
-/** An expected error has a status; any other fails the test. */
+/** An expected error has a status; any other error fails the test. */
 function toRefusal(error: unknown): string {
   const { status } = error as { status?: number }
   if (status !== 400 && status !== 404 && status !== 409) throw error

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIdGenerator } from './id-generator.ts'
 
-test('ids sort by time, then by the order they were asked for, and never repeat', () => {
+test('IDs sort by time, then by the order of creation, and never repeat', () => {
   const early = createIdGenerator(new Date('2026-01-01T00:00:00.000Z'))
   const late = createIdGenerator(new Date('2026-01-01T00:00:00.001Z'))
   const ids = [...Array.from({ length: 2000 }, early), ...Array.from({ length: 2000 }, late)]
@@ -10,7 +10,7 @@ test('ids sort by time, then by the order they were asked for, and never repeat'
   expect(ids.every((id) => /^[0-9a-z]{26}$/.test(id))).toBe(true)
 })
 
-test('two makers of the same moment do not agree', () => {
+test('two generators at the same moment create different IDs', () => {
   const now = new Date()
   expect(createIdGenerator(now)()).not.toBe(createIdGenerator(now)())
 })

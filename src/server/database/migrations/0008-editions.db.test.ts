@@ -72,11 +72,11 @@ async function openOldDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return database
 }
 
-describe.each(databaseKinds)('a database of the version before, on %s', (kind) => {
+describe.each(databaseKinds)('a database of the previous version, on %s', (kind) => {
   let database: TestDatabase
   afterEach(() => database.drop())
 
-  test('starts with everything it had; its one edition a language is the default', async () => {
+  test('starts with all its data, and its one edition per language is the default', async () => {
     database = await openOldDatabase(kind)
     await migrate(database.db)
     const { editions, additionalEditions, verses, revision } = await loadContent(database.db)
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('a database of the version before, on %s', (kind) =
     ])
     // The imported text of the edited verse is found in the change log.
     expect(await listImportedTexts(database.db, other)).toEqual(texts('other'))
-    // So are the public changes of the text.
+    // The public text changes are found there, too.
     const changes = await createTextChanges(database.db, () => revision)()
     expect(await changes.list({ skip: 0, limit: 10 })).toMatchObject([
       { kind: 'changed', revision: 3, reference: { verse: 3 }, texts: [{ language: 'az', after: 'edited' }] },
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a database of the version before, on %s', (kind) =
     ])
   })
 
-  test('its history can still be undone, back to the edition before', async () => {
+  test('can still undo its history, back to the previous edition', async () => {
     database = await openOldDatabase(kind)
     await migrate(database.db)
     const author = { actor: 'tester', now: new Date('2026-02-02'), grant: ownerGrant }

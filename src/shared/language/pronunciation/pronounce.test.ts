@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pronounce } from './pronounce.ts'
 
-/** Joined words are written without a blank, after a hamzat wasl with a tie. A comma is a stop. */
+/** Joined words are written without a space, after a hamzat wasl with a tie. A comma is a stop. */
 function say(text: string, stops: 'marks' | 'end' = 'marks'): string {
   const words = pronounce(text, stops).map(({ sounds, joins, isStop }) => {
     const lead = joins === 'apart' ? ' ' : joins === 'wasl' ? '‿' : ''
@@ -30,17 +30,17 @@ describe('the letters of a word', () => {
     ['a small seen over ṣad is s', 'يَبْصُۜطُ كَمْ', 'yabsuṭu kam'],
     ['a hamza over a letter comes after its vowel', 'فَٱدَّٰرَْٰٔتُمْ', 'faddāraʾtum'],
     ['an alef composed with its madda', 'جَآءَ كَمْ'.normalize('NFC'), 'ǧāʾa kam'],
-    ['a leaning a', 'مَجْر۪ىٰهَا', 'maǧrēhā'],
+    ['an a with imala', 'مَجْر۪ىٰهَا', 'maǧrēhā'],
     ['a softened hamza', 'ءَا۬عْجَمٌ كَمْ', 'ʾaʾaʿǧamun kam'],
     [
       'the unwritten long a of God’s name, dark after a and u',
       'قَالَ ٱللَّهُ بِٱللَّهِ وَلِلَّهِ كَمْ',
       'qālaḷḷāhu billāhi walillāhi kam',
     ],
-    ['a word that only looks like it', 'مِنَ ٱللَّهَبِ كَمْ', 'minal·lahabi kam'],
+    ['a word that only looks similar', 'مِنَ ٱللَّهَبِ كَمْ', 'minal·lahabi kam'],
     ['opening letters are read by their names', 'طسٓمٓ كَمْ', 'ṭā sīn mīm kam'],
     ['the particle of address is a word', 'يَـٰقَوْمِ وَيَـٰٓأَرْضُ هَـٰٓأَنتُمْ', 'yā qawmi wayā ʾarḍu hā ʾantum'],
-    ['these are one word', 'هَـٰٓؤُلَآءِ كَمْ', 'hāʾulāʾi kam'],
+    ['two words that count as one', 'هَـٰٓؤُلَآءِ كَمْ', 'hāʾulāʾi kam'],
   ])('%s', (_reason, text, sounds) => expect(say(text)).toBe(sounds))
 })
 
@@ -51,7 +51,7 @@ describe('the hamzat wasl', () => {
     ['l is assimilated to a sun letter', 'ٱلشَّمْسُ وَٱلنَّجْمُ كَمْ', 'ʾaš·šamsu wan·naǧmu kam'],
     ['after li the alef is not written', 'لِلْبَيْتِ لِلنَّاسِ كَمْ', 'lil·bayti lin·nāsi kam'],
     ['one l is written for two in the night', 'وَٱلَّيْلِ كَمْ', 'wal·layli kam'],
-    ['a relative pronoun is one word', 'مَنِ ٱلَّذِى كَمْ', 'mani‿llaḏī kam'],
+    ['a relative pronoun counts as one word', 'مَنِ ٱلَّذِى كَمْ', 'mani‿llaḏī kam'],
     ['an l before a sun letter with a sukun belongs to a verb', 'ٱلْتَقَى كَمْ', 'ʾiltaqā kam'],
     ['of a verb is u before u', 'ٱدْخُلُوا۟ كَمْ', 'ʾudḫulū kam'],
     ['of a verb is i otherwise', 'ٱضْرِبْ كَمْ', 'ʾiḍrib kam'],
@@ -59,7 +59,7 @@ describe('the hamzat wasl', () => {
     ['of a noun is i', 'ٱسْمُهُۥ كَمْ', 'ʾismuhū kam'],
     ['with a hamza after it is a long vowel', 'ٱئْتُوا۟ كَمْ', 'ʾītū kam'],
     ['after nunation an i comes between', 'خَيْرٌ ٱهْبِطُوا۟ كَمْ', 'ḫayruni‿hbiṭū kam'],
-    ['an l without an alef leans on the word before', 'ثُمَّ لْيَنظُرْ كَمْ', 'ṯummal·yanẓur kam'],
+    ['an l without an alef joins the word before', 'ثُمَّ لْيَنظُرْ كَمْ', 'ṯummal·yanẓur kam'],
   ])('%s', (_reason, text, sounds) => expect(say(text)).toBe(sounds))
 })
 
@@ -82,19 +82,19 @@ describe('assimilation', () => {
 
 describe('before a pause', () => {
   test.each([
-    ['a short vowel and its nunation are not heard', 'كَبِيرٌ', 'kabīr'],
+    ['a short vowel and its nunation are silent', 'كَبِيرٌ', 'kabīr'],
     ['the nunation of a is a long a', 'كَبِيرًا', 'kabīrā'],
     ['also on a ya', 'هُدًى', 'hudā'],
     ['ta marbuta is h', 'رَحْمَةً', 'raḥmah'],
     ['the pronoun loses its long vowel', 'مَالُهُۥ', 'māluh'],
     ['huwa is hū', 'هُوَ', 'hū'],
     ['hiya is hī', 'هِىَ', 'hī'],
-    ['an alef is heard that is silent in speech', 'أَنَا۠', 'ʾanā'],
+    ['an alef is pronounced that is otherwise silent', 'أَنَا۠', 'ʾanā'],
     ['a doubled letter stays', 'تَبَّ', 'tabb'],
     ['a long vowel stays', 'يُحْىِۦ', 'yuḥyī'],
   ])('%s', (_reason, text, sounds) => expect(say(text)).toBe(sounds))
 
-  test('reading stops at the marks that say so, and goes on at the others', () => {
+  test('reading stops at the stop marks, and continues at the others', () => {
     expect(say('بَيْتٌ ۚ بَيْتٌ ۖ بَيْتٌ ۗ بَيْتٌ ۘ بَيْتٌ ۙ بَيْتٌ')).toBe('bayt, baytun bayt, bayt, baytun bayt')
   })
 
@@ -102,14 +102,14 @@ describe('before a pause', () => {
     expect(say('رَيْبَ ۛ فِيهِ ۛ كَمْ')).toBe('rayba fīh, kam')
   })
 
-  test('only the end of the verse counts when asked so', () => {
+  test('with the option end, reading stops only at the end of the verse', () => {
     expect(say('كَبِيرٌ ۚ كَبِيرٌ', 'end')).toBe('kabīrun kabīr')
   })
 
-  test('signs that are not read say nothing', () => expect(say('۞ كَمْ ۩')).toBe('kam'))
+  test('signs without a sound are skipped', () => expect(say('۞ كَمْ ۩')).toBe('kam'))
 })
 
-describe('every character is accounted for', () => {
+describe('every character must have a rule', () => {
   test.each([
     ['a Latin letter', 'كَمx'],
     ['an Arabic letter that the text does not have', 'پَ'],
@@ -117,10 +117,10 @@ describe('every character is accounted for', () => {
     ['a digit', 'كَمْ ٧'],
   ])('%s fails', (_reason, text) => expect(() => pronounce(text, 'marks')).toThrow('No sound is known'))
 
-  test('an alef that nothing explains fails', () => expect(() => pronounce('كِا', 'marks')).toThrow('No rule reads'))
+  test('an alef without a rule fails', () => expect(() => pronounce('كِا', 'marks')).toThrow('No rule reads'))
 })
 
-test('each spoken word knows where it is written', () => {
+test('each spoken word has its position in the text', () => {
   const text = 'كَمْ ۚ يَـٰقَوْمِ'
   expect(pronounce(text, 'marks').map(({ start, end }) => text.slice(start, end))).toEqual(['كَمْ', 'يَـٰقَوْمِ', 'يَـٰقَوْمِ'])
 })

@@ -53,7 +53,7 @@ describe('English', () => {
   test.each([
     ['macrons and pairs of letters', 'خَلَقَ شَهْرًا ذَٰلِكَ ثُمَّ غَابَ', 'Khalaqa shahran dhālika thumma ghāb'],
     ['an apostrophe for hamza and ayn, not at the beginning', 'عَلِمَ جَعَلَ سَأَلَ', 'Alima ja’ala sa’al'],
-    ['two sounds that would read as one are parted', 'أَصْحَـٰبٌ مَشْهُودٌ', 'As-hābun mash-hūd'],
+    ['two sounds that would read as one are separated', 'أَصْحَـٰبٌ مَشْهُودٌ', 'As-hābun mash-hūd'],
     ['ayn written twice where it is doubled', 'فَعَّالٌ', 'Fa’’āl'],
     ['joins and the article with a hyphen', 'رَبُّكَ ٱلَّذِى فِى ٱلْبَيْتِ', 'Rabbuka-lladhī fil-bayt'],
   ])('%s', (_reason, text, expected) => expect(spell(text, 'en')).toBe(expected))
@@ -61,7 +61,7 @@ describe('English', () => {
 
 test('a stop is a comma', () => expect(spell('كَبِيرٌ ۚ كَبِيرٌ', 'tr')).toBe('Kebîr, kebîr'))
 
-test('each word knows its letters', () => {
+test('each word has its position in the text', () => {
   const { text, spans } = spellWords(pronounce('رَبُّكَ ٱلَّذِى خَلَقَ', 'marks'), 'tr')
   expect([0, 1, 2].map((word) => text.slice(spans[word * 2], spans[word * 2 + 1]))).toEqual([
     'Rabbuke',
@@ -70,7 +70,7 @@ test('each word knows its letters', () => {
   ])
 })
 
-test('a text that no rule reads has no reading', () => {
+test('a text that no rule can read has no pronunciation', () => {
   expect(findReading('abc', 'en')).toBeUndefined()
   expect(findReading('', 'en')).toBeUndefined()
 })

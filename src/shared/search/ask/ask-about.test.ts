@@ -18,14 +18,14 @@ const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts
 const find = (q: string, lng: 'en' | 'ru' = 'en') =>
   continueByMeaning(searchable, { q, lng }, findVerses(searchable, { q, lng }, true))
 
-test('where no verse has the words, the verses of the passages about them follow, and say so', () => {
+test('if no verse has the words, verses of passages about them follow, marked as such', () => {
   const { verses, searches, byMeaning } = find('holy struggle')
   expect(verses.map(({ verse }) => verse)).toEqual([2, 3])
   expect(searches.at(-1)?.rule).toBe('meaning')
   expect(byMeaning.size).toBe(2)
 })
 
-test('a word that verses have is answered by them alone', () => {
+test('a word in a text finds only the verses with that word', () => {
   const [word = ''] = catalogue.verses[0]?.en.match(/\p{L}{4,}/u) ?? []
   const literal = findVerses(searchable, { q: word }, true)
   expect(literal.verses.length).toBeGreaterThan(0)
@@ -33,12 +33,12 @@ test('a word that verses have is answered by them alone', () => {
   expect(find(word).byMeaning.size).toBe(0)
 })
 
-test('a reference is answered by its verse alone', () => {
+test('a reference finds only its verse', () => {
   const { chapter = 0, verse = 0 } = catalogue.verses[0] ?? {}
   expect(find(`${chapter}:${verse}`).byMeaning.size).toBe(0)
 })
 
-test('a chapter or verse that does not exist is not answered by passages', () => {
+test('a chapter or verse that does not exist finds no passages', () => {
   const [first] = catalogue.chapters
   const [word = ''] = first?.en.match(/\p{L}+$/u) ?? []
   const search = (known: Concepts) => {
@@ -51,7 +51,7 @@ test('a chapter or verse that does not exist is not answered by passages', () =>
   expect(named.byMeaning.size).toBe(0)
 })
 
-test('a known concept is not corrected into a word of the texts', () => {
+test('a known concept is not corrected to a word of the texts', () => {
   const near = buildCatalogue({
     ...makeContent(),
     verses: makeContent().verses.map((verse) => ({ ...verse, ru: 'джиннов много' })),
@@ -78,7 +78,7 @@ test('a known concept is not found inside another word', () => {
   expect(search({ faith }).verses).toEqual([])
 })
 
-test('a word is not corrected into another language than the one asked in', () => {
+test('a word is not corrected to a language other than the language of the search', () => {
   const turkish = buildCatalogue({
     ...makeContent(),
     verses: makeContent().verses.map((verse) => ({ ...verse, en: 'light upon light', tr: 'merhamet' })),
@@ -88,13 +88,13 @@ test('a word is not corrected into another language than the one asked in', () =
     findVerses({ catalogue: turkish, index }, { q: 'merhamat', lng }, true).searches[0]?.corrections ?? []
   expect(correct('tr').map(({ shown }) => shown)).toEqual(['merhamet'])
   expect(correct('en')).toEqual([])
-  // Nor when another word of the question is of that language.
+  // Nor if another word of the question is of that language.
   expect(
     findVerses({ catalogue: turkish, index }, { q: 'light merhamat', lng: 'az' }, true).searches[0]?.corrections,
   ).toEqual([])
 })
 
-test('a concept is not taken for a verse that sounds like it', () => {
+test('a concept is not replaced by a verse that sounds like it', () => {
   const heard = buildCatalogue({
     ...makeContent(),
     verses: makeContent().verses.map((verse) => ({ ...verse, ar: 'خَرَجَ ٱلرَّجُلُ مِن بَيْتِهِۦ صَبَاحًا', arPlain: '' })),
@@ -110,7 +110,7 @@ test('a concept is not taken for a verse that sounds like it', () => {
   expect(search({ 'regular-hours': hours }).searches.map(({ rule }) => rule)).toEqual(['meaning'])
 })
 
-test('no passage comes from words that a minus excludes', () => {
+test('an excluded word finds no passage', () => {
   expect(find('-jihad').verses).toEqual([])
   expect(find('xyzzyq -jihad').byMeaning.size).toBe(0)
   expect(find('jihad -xyzzyq').byMeaning.size).toBe(2)

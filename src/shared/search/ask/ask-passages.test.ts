@@ -25,19 +25,19 @@ const ask = (text: string, language: 'en' | 'tr' | 'ru' = 'en') => askPassages(s
 
 describe('a question finds the passage', () => {
   test.each([
-    ['by a word of the vocabulary that is nowhere in the text', 'is usury a sin', 'en', 'trade'],
+    ['by a word of the vocabulary that is in no text', 'is usury a sin', 'en', 'trade'],
     ['by a phrase of the vocabulary', 'may I take interest on a loan?', 'en', 'trade'],
     ['through a concept that leads to its theme', 'can I get a mortgage', 'en', 'trade'],
     ['by its title', 'caring for weak people', 'en', 'care'],
     ['in another language', 'ипотека', 'ru', 'trade'],
-    ['in another language than the page, by its words', 'ev kredisi', 'en', 'trade'],
-    ['in another script than the page', 'сироты', 'en', 'care'],
+    ['in a language other than the page’s, by its words', 'ev kredisi', 'en', 'trade'],
+    ['in a script other than the page’s', 'сироты', 'en', 'care'],
   ] as const)('%s: %s', (_why, text, language, id) => {
     expect(ask(text, language).passages[0]?.passage._id).toBe(id)
   })
 })
 
-test('it says why: the themes that the question names', () => {
+test('the reasons are the themes that the question names', () => {
   expect(ask('house loan').passages[0]?.reasons).toEqual(['usury'])
   expect(ask('Trade and its limits').passages[0]?.reasons).toEqual([])
 })
@@ -46,7 +46,7 @@ test('the best verse of a passage comes first', () => {
   expect(ask('orphans verse 3').passages[0]?.verses.map(({ verse }) => verse)).toEqual([3, 2])
 })
 
-test.each(['', '?!', 'zzyzx'])('%j finds nothing, and does not fail', (text) => {
+test.each(['', '?!', 'zzyzx'])('%j finds nothing and does not fail', (text) => {
   const { passages } = ask(text)
   expect(passages).toEqual([])
 })

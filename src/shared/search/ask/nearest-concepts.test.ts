@@ -19,9 +19,9 @@ test.each<[string, string, TextLanguage, string[]]>([
   ['a known word as the beginning of a compound', 'птицеводство', 'ru', ['birds']],
   ['a misspelled word', 'technnology', 'en', ['technology']],
   ['a word of another language in the same letters', 'teknolojisiz', 'en', ['technology']],
-  ['but not four letters that happen to be the same', 'kirazlık', 'tr', []],
-  ['nor a word that is like none', 'geyser', 'en', []],
-  ['nor no word at all', '?', 'en', []],
+  ['not four letters that are equal by chance', 'kirazlık', 'tr', []],
+  ['not for a word without a similar concept', 'geyser', 'en', []],
+  ['not for a text without words', '?', 'en', []],
 ])('%s: %s', (_why, text, language, expected) => {
   expect(listNearestConcepts(index, { text, language })).toEqual(expected)
 })

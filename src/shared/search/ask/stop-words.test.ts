@@ -12,12 +12,12 @@ test.each([
   ['tr', 'karşı'],
   ['ru', 'подскажите'],
   ['ar', 'غير'],
-] as const)('a word of asking is dropped (%s): %s', (language, word) => expect(isDropped(word, language)).toBe(true))
+] as const)('a question word is dropped (%s): %s', (language, word) => expect(isDropped(word, language)).toBe(true))
 
 test.each([
   ['tr', 'kar'],
   ['ar', 'غيرة'],
   ['ru', 'могила'],
-] as const)('a word that shares its stem with one of them stays (%s): %s', (language, word) =>
+] as const)('a word that shares its stem with a question word stays (%s): %s', (language, word) =>
   expect(isDropped(word, language)).toBe(false),
 )

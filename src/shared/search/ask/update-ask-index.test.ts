@@ -21,7 +21,7 @@ function makeSearchable(passages: readonly Passage[]): SearchableCatalogue {
   return { catalogue, index: buildSearchIndex({ ...catalogue, concepts }) }
 }
 
-/** An edit as an editor makes it: unchanged passages are the same objects. */
+/** An edit by an editor: unchanged passages are the same objects. */
 function edit(searchable: SearchableCatalogue, passages: readonly Passage[]): SearchableCatalogue {
   const catalogue = buildCatalogue({ ...makeContent(), passages }, searchable.catalogue)
   const updated = updateSearchableCatalogue(searchable, catalogue)
@@ -34,40 +34,41 @@ const ask = (searchable: SearchableCatalogue, text: string) =>
 
 const before = makeSearchable([trade, care])
 
-describe('after the title of a passage was edited', () => {
+describe('after an edit of the title of a passage', () => {
   const after = edit(before, [trade, { ...care, title: title('Orphans at the zenith') }])
 
-  test('a question finds it by a new word, which no text had', () => expect(ask(after, 'zenith')).toEqual(['care']))
-  test('by a related form of that word', () => expect(ask(after, 'the zenithal point')).toEqual(['care']))
-  test('and no longer by an old one', () => expect(ask(after, 'weak')).toEqual([]))
+  test('a question finds it by a new word that no text had', () => expect(ask(after, 'zenith')).toEqual(['care']))
+  test('a question finds it by a related form of that word', () =>
+    expect(ask(after, 'the zenithal point')).toEqual(['care']))
+  test('a question no longer finds it by an old word', () => expect(ask(after, 'weak')).toEqual([]))
   test('the new title is suggested', () => {
     expect(suggest(after.index, { text: 'zenith', language: 'en' }).passages.map(({ passageId }) => passageId)).toEqual(
       ['care'],
     )
   })
-  test('other passages and the vocabulary are not read again', () => {
+  test('other passages and the vocabulary are not indexed again', () => {
     expect(after.index.ask.languages.ru).toBe(before.index.ask.languages.ru)
     expect(after.index.ask.languages.en.concepts).toBe(before.index.ask.languages.en.concepts)
   })
-  test('who holds the index from before is not disturbed', () => {
+  test('the previous index is not changed', () => {
     expect(ask(before, 'weak')).toEqual(['care'])
     expect(ask(before, 'zenith')).toEqual([])
   })
-  test('an edit back gives what was', () => {
+  test('reverting the edit restores the results', () => {
     const again = edit(after, [trade, { ...care }])
     expect(ask(again, 'zenith')).toEqual([])
     expect(ask(again, 'weak')).toEqual(['care'])
   })
 })
 
-test('a theme that was added is found by its concept, and its reason is given; one that was removed is not', () => {
+test('an added theme is found by its concept and given as a reason, and a removed theme is not', () => {
   const added = edit(before, [{ ...trade, themes: ['usury'] }, care])
   const [found] = askPassages(added, { text: 'interest on a loan', language: 'en' }).passages
   expect([found?.passage._id, found?.reasons]).toEqual(['trade', ['usury']])
   expect(ask(edit(added, [{ ...trade, themes: [] }, care]), 'interest on a loan')).toEqual([])
 })
 
-test('a passage that was divided: the added one is found, a removed one is not', () => {
+test('after a split the added passage is found, and a removed passage is not', () => {
   const divided = edit(before, [
     trade,
     { ...care, to: 2 },
@@ -90,7 +91,7 @@ test('an edit of a verse is found by the next question', () => {
   expect([found?.passage._id, found?.verses[0]?.verse]).toEqual(['care', 3])
 })
 
-test('passages that are divided and joined are ranked as one build ranks them', () => {
+test('split and joined passages are ranked like in a rebuilt index', () => {
   const passages = Array.from({ length: 12 }, (_, at) =>
     makePassage({ _id: `p${at}`, chapter: 2, from: 2 * at + 1, to: 2 * at + 2, title: title(`shared part${at % 3}`) }),
   )
@@ -112,7 +113,7 @@ test('passages that are divided and joined are ranked as one build ranks them', 
   expect(describe(joined)).toEqual(describe(makeSearchable(passages.slice(0, 9))))
 })
 
-test('many edits, one after the other, give what one build gives', () => {
+test('many edits in a row give the same index as a rebuild', () => {
   const word = (at: number) => `word${at} shared${at % 3}`
   const edits = Array.from({ length: 20 }, (_, at) =>
     at % 2 === 0 ? [{ ...trade, title: title(word(at)) }, care] : [trade, { ...care, title: title(word(at)) }],
@@ -123,7 +124,7 @@ test('many edits, one after the other, give what one build gives', () => {
     expect(ask(edited, text)).toEqual(ask(built, text))
 })
 
-test('what many passages of an import say is left to a build in time slices', () => {
+test('an import of many passages is left to a rebuild in time slices', () => {
   const many = Array.from({ length: 60 }, (_, at) =>
     makePassage({ _id: `p${at}`, chapter: 2, from: at + 1, to: at + 1, title: title(`title ${at}`) }),
   )

@@ -34,11 +34,11 @@ describe('a verse is found by how it sounds', () => {
     ['in English letters', 'wal bahril azeemi was safeenati idha jarat', 'v1'],
     ['with long vowels and marks', 'wal-baḥril-ʿaẓīm, was-safīnati', 'v1'],
     ['with words joined and split otherwise', 'haracer raculu mimbeytihi sabaha', 'v2'],
-    ['with the article typed in full', 'kharaja al rajulu min baytihi', 'v2'],
-    ['without what is assimilated', 'haracerraculu min beytih', 'v2'],
-    ['with k for q, z and s for the sounds between the teeth', 'kala ya kavmi zuku semerate', 'v4'],
-    ['with th for them', 'qala ya qawmi thooqoo thamarata', 'v4'],
-    ['with a slip every few letters', 'summe dahaletiş şemzu fil gurup', 'v3'],
+    ['with the article written in full', 'kharaja al rajulu min baytihi', 'v2'],
+    ['without assimilated letters', 'haracerraculu min beytih', 'v2'],
+    ['with k for q, and z and s for the interdental sounds', 'kala ya kavmi zuku semerate', 'v4'],
+    ['with th for the interdental sounds', 'qala ya qawmi thooqoo thamarata', 'v4'],
+    ['with a typo every few letters', 'summe dahaletiş şemzu fil gurup', 'v3'],
     ['with n before m', 'ketebe muallimun kebirun kitaben cediden', 'v5'],
   ])('%s', (_reason, typed, id) => {
     const { rule, ids } = find(typed)
@@ -46,7 +46,7 @@ describe('a verse is found by how it sounds', () => {
   })
 })
 
-describe('what runs over verses', () => {
+describe('queries across verses', () => {
   const verses = ['وَٱلْبَحْرِ', 'وَٱلسَّفِينَةِ إِذَا جَرَتْ', 'خَرَجَ ٱلرَّجُلُ مِن بَيْتِهِۦ صَبَاحًا'].map((ar, at) => makeVerse(at + 1, { ar }))
   const across = makeIndex(verses)
   const highlighted = (typed: string) => {
@@ -56,29 +56,27 @@ describe('what runs over verses', () => {
 
   test.each([
     ['two short verses', 'vel bahri ves sefineti iza ceret', ['v1', 'v2']],
-    ['the end of one and the beginning of the next', 'ves sefineti iza ceret haracer raculu', ['v2', 'v3']],
+    ['the end of a verse and the beginning of the next', 'ves sefineti iza ceret haracer raculu', ['v2', 'v3']],
     ['three', 'валь бахри вас сафинати иза джарат хараджар раджулю мин байтих', ['v1', 'v2', 'v3']],
-  ])('%s are found in their order', (_reason, typed, ids) =>
-    expect(find(typed, across)).toEqual({ rule: 'sound', ids }),
-  )
+  ])('%s are found in order', (_reason, typed, ids) => expect(find(typed, across)).toEqual({ rule: 'sound', ids }))
 
-  test('each has its own words highlighted', () =>
+  test('each verse has its own words highlighted', () =>
     expect(highlighted('vel bahri ves sefineti iza ceret haracer raculu')).toEqual([1, 3, 2]))
 })
 
-describe('sound gives way', () => {
-  test('to literal words', () => expect(find('the great sea')).toEqual({ rule: 'words', ids: ['v1'] }))
+describe('phonetic search yields', () => {
+  test('to exact matches of words', () => expect(find('the great sea')).toEqual({ rule: 'words', ids: ['v1'] }))
 
-  test('to a slip in words of a language', () => expect(find('the mann left his house').rule).not.toBe('sound'))
+  test('to a typo in words of a language', () => expect(find('the mann left his house').rule).not.toBe('sound'))
 
-  test('to other letters, digits and what is too short', () => {
+  test('to other scripts, digits and short queries', () => {
     expect(find('بحر عظيم كبير جدا').rule).not.toBe('sound')
     expect(find('vel bahril azim 7').rule).not.toBe('sound')
     expect(find('vel').rule).not.toBe('sound')
     expect(find('vel bah').rule).not.toBe('sound')
   })
 
-  test('to quotes and exclusions, which mean what is written', () => {
+  test('to quotes and exclusions, which are literal', () => {
     expect(find('"vel bahril azim ves sefineti"').rule).not.toBe('sound')
     expect(find('vel bahril azim ves sefineti -ship').rule).not.toBe('sound')
   })
@@ -89,7 +87,7 @@ describe('sound gives way', () => {
   })
 })
 
-test('a strong match comes before the few verses that have the words', () => {
+test('a strong phonetic match ranks before a few verses that have the words', () => {
   const typed = 'haracer raculu min beytihi sabaha'
   const quoting = makeIndex([...verses, makeVerse(6, { tr: typed })])
   expect(find(typed, quoting)).toEqual({ rule: 'sound', ids: ['v2', 'v6'] })
@@ -99,7 +97,7 @@ test.each([
   ['before w', 'wa adaban wa kalba', 'وَأَدَبًۭا وَكَلْبًۭا'],
   ['before m', 'kitabun makbul', 'كِتَابٌۭ مَّقْبُولٌۭ'],
   ['in Cyrillic letters', 'ва адабан ва кальба', 'وَأَدَبًۭا وَكَلْبًۭا'],
-])('an n that the next word takes up may be typed, and counts for nothing: %s', (_reason, typed, ar) => {
+])('an assimilated n may be typed without effect: %s', (_reason, typed, ar) => {
   const heard = findPhoneticMatches(makeIndex([...verses, makeVerse(6, { ar })]), typed)
   expect(heard?.evidence).toBe('strong')
   expect(heard?.matches[0]?.doc).toBe(5)
@@ -116,33 +114,33 @@ const many = makeIndex([
   makeVerse(11, { ar: 'تَوَكَّلَ عَلَى ٱللَّهِ يَوْمَ يَقُومُ قَوْمُهُۥ' }),
 ])
 
-describe('two words that are heard just so', () => {
+describe('two words with an exact phonetic match', () => {
   test.each([
-    ['come before verses that have one of them', 'kul huve', 'v6'],
-    ['are found although they are few sounds', 'kul huva', 'v6'],
-    ['closed up to one word, before a correction of spelling', 'innallahe', 'v7'],
-    ['with s and h, which are one sound to others', 'ulaike ashabu', 'v10'],
+    ['rank before verses with one of the words', 'kul huve', 'v6'],
+    ['are found although they are short', 'kul huva', 'v6'],
+    ['joined to one word, rank before a spelling correction', 'innallahe', 'v7'],
+    ['with s and h, which are one sound in other spellings', 'ulaike ashabu', 'v10'],
     ['with ov for aw', 'ya kovmi', 'v4'],
     ['with г for ayn', 'ва каттагна', 'v8'],
     ['with г for ayn, closed up', 'галяллахи', 'v11'],
-    ['with a stick after a consonant', 'ва кьатӏтӏагӏна', 'v8'],
-    ['with another sign for it', 'ва къат1т1аг1на', 'v8'],
+    ['with an accent after a consonant', 'ва кьатӏтӏагӏна', 'v8'],
+    ['with another character for it', 'ва къат1т1аг1на', 'v8'],
   ])('%s: %s', (_reason, typed, id) => {
     const { rule, ids } = find(typed, many)
     expect({ rule, first: ids[0] }).toEqual({ rule: 'sound', first: id })
   })
 
-  test('do not come before verses that have both', () => {
+  test('do not rank before verses that have both words', () => {
     const quoting = makeIndex([...verses, makeVerse(6, { ar: 'قُلْ هُوَ خَيْرٌۭ' }), makeVerse(7, { tr: 'kul huve' })])
     expect(find('kul huve', quoting)).toEqual({ rule: 'words', ids: ['v7'] })
   })
 
-  test('are not heard in parts of other words', () => {
+  test('do not match inside other words', () => {
     expect(find('ula baka', many).rule).not.toBe('sound')
   })
 })
 
-test('the Arabic words that were typed are highlighted', () => {
+test('the matched Arabic words are highlighted', () => {
   const result = searchVerses(index, { text: 'raculu min beytihi' })
   const verse = verses[1] as (typeof verses)[number]
   const marked = findHighlights(index, result, verse, 'ar').map(([start, end]) => verse.ar.slice(start, end))
@@ -158,7 +156,7 @@ test('an edited text is found by its new sound', () => {
   expect(find('vel bahril azim ves sefineti', edited).ids[0]).toBe('v1')
 })
 
-test('a verse that sounds like it is suggested while typing', () => {
+test('a verse that sounds similar is suggested while typing', () => {
   expect(suggest(index, { text: 'vel bahril azim ves sef', language: 'tr' }).heard).toEqual([{ chapter: 2, verse: 1 }])
   expect(suggest(index, { text: 'the great sea', language: 'en' }).heard).toEqual([])
 })
@@ -171,7 +169,7 @@ test.each([
   expect(suggest(known, { text: 'vel bahril az', language: 'tr' }).heard).toEqual(heard)
 })
 
-test('a text that no rule reads is not found by sound, and breaks nothing', () => {
+test('a text that no rule can read is not found by sound, and causes no error', () => {
   const odd = makeIndex([makeVerse(1, { ar: 'abc' }), ...verses.slice(1)])
   expect(find('haracer raculu min beytihi', odd).ids).toEqual(['v2'])
 })

@@ -16,13 +16,13 @@ test.each(['ya kavmi evfu', 'yakavmi evfu', 'kale ya kavmi'])(
   },
 )
 
-test('no more places are listed than asked for', () => {
+test('no more positions are listed than requested', () => {
   const { codes } = encodeTyped('lehum kitab')
   expect(listPhrasePlaces(index, codes, 1000)).toHaveLength(400)
   expect(listPhrasePlaces(index, codes, 10)).toHaveLength(10)
 })
 
-test('a part of a word is no phrase', () => {
+test('part of a word is not a phrase', () => {
   expect(findPhrases(index, encodeTyped('hum kitab')).length).toBe(0)
 })
 

@@ -16,6 +16,6 @@ test.each([
 test.each([
   ['up', 'c', -1, 'acbd'],
   ['down', 'a', 1, 'bacd'],
-  ['up at the top stays', 'a', -1, 'abcd'],
-  ['down at the end stays', 'd', 1, 'abcd'],
+  ['up at the top changes nothing', 'a', -1, 'abcd'],
+  ['down at the end changes nothing', 'd', 1, 'abcd'],
 ] as const)('a step %s', (_reason, id, by, expected) => expect(toText(shiftLine(lines, id, by))).toBe(expected))

@@ -9,15 +9,12 @@ const english: Texts = JSON.parse(
   readFileSync(new URL('../../../../public/locales/en/admin.json', import.meta.url), 'utf8'),
 )
 
-test.each(actionNames.map((name) => [name] as const))(
-  '%s says in English what its row of the contract says',
-  (name) => {
-    const row: Endpoint = endpoints[name]
-    if (row.loading) expect(english.loading[name]).toBe(row.loading)
-    expect(english.done[name]).toBeTruthy()
-  },
-)
+test.each(actionNames.map((name) => [name] as const))('%s has the English texts of its contract row', (name) => {
+  const row: Endpoint = endpoints[name]
+  if (row.loading) expect(english.loading[name]).toBe(row.loading)
+  expect(english.done[name]).toBeTruthy()
+})
 
-test('a backup ends with the words of section 8', () => {
+test('a backup ends with the message of section 8', () => {
   expect(english.done.downloadBackup).toBe('Backup downloaded successfully.')
 })

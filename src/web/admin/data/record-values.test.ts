@@ -13,7 +13,7 @@ const stored = {
 }
 const base = toValues('topic', stored, ['rank'])
 
-test('a form holds its own fields and the declared ones, and nothing else of the record', () => {
+test('a form has its own fields and the declared fields, and nothing else of the record', () => {
   expect(Object.keys(base)).toEqual(['en', 'ar', 'az', 'tr', 'ru', 'theme', 'verseIds', 'notes', 'rank'])
 })
 
@@ -21,20 +21,20 @@ test.each([
   ['nothing', base, []],
   ['a name', { ...base, en: 'Lights' }, ['en']],
   ['the order of the verses', { ...base, verseIds: [line('b'), line('a')] }, ['verseIds']],
-  ['a verse read anew is the same verse', { ...base, verseIds: [{ ...line('a'), text: 'y' }, line('b')] }, []],
-  ['a verse with a note leaves', { ...base, verseIds: [line('b')] }, ['verseIds', 'notes']],
-  ['an empty note is none', { ...base, notes: { a: { en: 'x', az: ' ' }, b: { en: '' } } }, []],
+  ['a reloaded verse is the same verse', { ...base, verseIds: [{ ...line('a'), text: 'y' }, line('b')] }, []],
+  ['a verse with a note is removed', { ...base, verseIds: [line('b')] }, ['verseIds', 'notes']],
+  ['an empty note equals no note', { ...base, notes: { a: { en: 'x', az: ' ' }, b: { en: '' } } }, []],
   ['a note', { ...base, notes: { a: { en: 'x', az: 'y' } } }, ['notes']],
-  ['empty text in a declared field is no value', { ...base, rank: '' }, []],
+  ['empty text in a declared field equals no value', { ...base, rank: '' }, []],
 ])('changed: %s', (_reason, values, expected) => expect(listChanged(base, values)).toEqual(expected))
 
-test('a body holds ids, fitting notes and numbers', () => {
+test('a body has IDs, the notes of its verses, and numbers', () => {
   const verse = { ...toBlankValues('verse', []), chapter: '2', verse: '255' }
   expect(toBody(verse, ['chapter', 'verse'])).toEqual({ chapter: 2, verse: 255 })
   expect(toBody({ ...base, verseIds: [line('b')] }, ['verseIds', 'notes'])).toEqual({ verseIds: ['b'], notes: {} })
 })
 
-test('a passage has a field for each language, and its body names them within the field', () => {
+test('a passage has a form field for each language, and its body groups them by field', () => {
   const title = { en: 'Light', az: 'Nur', tr: 'Nur', ru: 'Свет', ar: 'نور' }
   const questions = { en: ['What?'], az: ['Nə?'], tr: ['Ne?'], ru: ['Что?'], ar: ['ما؟'] }
   const passage = toValues('passage', { _id: 'p1', version: 2, title, themes: ['light'], questions }, [])
@@ -48,7 +48,7 @@ test('a passage has a field for each language, and its body names them within th
   })
 })
 
-test('two versions: what one side changed is settled, what both did is asked', () => {
+test('two versions: a field that one side changed is merged, a field that both changed must be chosen', () => {
   const mine = { ...base, en: 'Lights', tr: 'Nur' }
   const theirs = { ...base, en: 'The light', ru: 'Свет' }
   const differences = listDifferences(base, mine, theirs)
@@ -62,11 +62,11 @@ test('two versions: what one side changed is settled, what both did is asked', (
   expect(merged).toMatchObject({ en: 'Lights', tr: 'Nur', ru: 'Свет' })
 })
 
-test('the same change on both sides is no difference', () => {
+test('the same change on both sides is not a difference', () => {
   expect(listDifferences(base, { ...base, en: 'X' }, { ...base, en: 'X' })).toEqual([])
 })
 
-test('a text that was meant for another edition is for the editor to choose, also where nobody else changed it', () => {
+test('a text meant for another edition must be chosen by the editor, even if nobody else changed it', () => {
   const base = { en: 'A', tr: 'B' }
   const differences = listDifferences(base, { ...base, tr: 'C' }, { ...base, en: 'D' }, ['tr', 'en'])
   expect(differences).toEqual([

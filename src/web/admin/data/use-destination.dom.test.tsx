@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { useDestination } from './use-destination.ts'
 
 // The context is internal to React Router: this test fails first when an upgrade changes it.
-test('the destination is known before its page is read, and stays when it is', async () => {
+test('the destination is known before its page is loaded, and stays afterwards', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const found: { destination?: () => Location } = {}
   const List = () => {

@@ -41,7 +41,7 @@ function setUp(answers: Sent[]) {
   return { autosave, send, local, statuses }
 }
 
-test('what is typed is in the browser at once, and gone from there once the server has it', async () => {
+test('typed text is stored in the browser at once, and removed once the server has it', async () => {
   const { autosave, local, statuses } = setUp([])
   autosave.change(draft('a'))
   expect(local.copy).toMatchObject({ values: { en: 'a' }, saves: 0 })
@@ -51,7 +51,7 @@ test('what is typed is in the browser at once, and gone from there once the serv
   expect(autosave.saves()).toBe(1)
 })
 
-test('what is typed while a save is on its way is sent after it, following its state', async () => {
+test('text typed during a save is sent after it, with its new state', async () => {
   const { autosave, send } = setUp([])
   autosave.change(draft('a'))
   const first = autosave.flush()
@@ -64,7 +64,7 @@ test('what is typed while a save is on its way is sent after it, following its s
   ])
 })
 
-test('without a line it stays in the browser and goes out with the next try', async () => {
+test('offline, text stays in the browser and is sent with the next attempt', async () => {
   const { autosave, local, statuses } = setUp([{ kind: 'unreachable' }])
   autosave.change(draft('a'))
   expect(await autosave.flush()).toBe(false)
@@ -75,7 +75,7 @@ test('without a line it stays in the browser and goes out with the next try', as
 })
 
 test.each(['signed-out', 'elsewhere', 'refused', 'full'] as const)(
-  '%s: nothing is sent until someone acts',
+  '%s: nothing is sent until the user acts',
   async (kind) => {
     const { autosave, send, local } = setUp([{ kind }])
     autosave.change(draft('a'))
@@ -92,7 +92,7 @@ test.each(['signed-out', 'elsewhere', 'refused', 'full'] as const)(
 describe('a request that hangs', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** The first `hanging` requests never end; `reach` says whether the server receives them anyway. */
+  /** The first `hanging` requests never end; `reach` says whether they reach the server anyway. */
   function setUpHanging({
     hanging,
     reach,
@@ -132,7 +132,7 @@ describe('a request that hangs', () => {
   }
 
   test.each([true, false])(
-    'ends after a while, and the text is kept here; it reached the server: %s',
+    'times out, and the text is kept in the browser; it reached the server: %s',
     async (reach) => {
       const { autosave, statuses, signals } = setUpHanging({ hanging: 1, reach })
       await type(autosave, 'a')
@@ -144,9 +144,9 @@ describe('a request that hangs', () => {
   test.each([
     ['the same text', 1, true, ['a', 'a']],
     ['more text', 1, true, ['a', 'ab']],
-    ['more text after two that hung', 2, true, ['a', 'ab', 'abc']],
-    ['more text after one that was lost', 1, false, ['a', 'ab']],
-  ] as const)('is no change elsewhere: %s', async (_reason, hanging, reach, texts) => {
+    ['more text after two requests that hung', 2, true, ['a', 'ab', 'abc']],
+    ['more text after a lost request', 1, false, ['a', 'ab']],
+  ] as const)('is not a change by another device: %s', async (_reason, hanging, reach, texts) => {
     const { server, autosave, statuses } = setUpHanging({ hanging, reach })
     for (const text of texts) await type(autosave, text)
     expect(statuses).not.toContain('elsewhere')
@@ -155,14 +155,14 @@ describe('a request that hangs', () => {
     expect(autosave.saves()).toBe(server.saves)
   })
 
-  test('a look at the server that hangs ends, too, and the next one finds out', async () => {
+  test('a hanging check of the server times out, too, and the next check succeeds', async () => {
     const { server, autosave, statuses } = setUpHanging({ hanging: 1, reach: true, hangingLooks: 1 })
     for (const text of ['a', 'ab', 'abc']) await type(autosave, text)
     expect(statuses.filter((status) => status !== 'pending' && status !== 'saving')).toEqual(['kept', 'kept', 'saved'])
     expect(server.text).toBe('abc')
   })
 
-  test('another device that saved since is still told apart', async () => {
+  test('a save by another device is still detected', async () => {
     const { server, autosave, statuses } = setUpHanging({ hanging: 1, reach: true })
     await type(autosave, 'a')
     Object.assign(server, { saves: 2, text: 'of another device' })

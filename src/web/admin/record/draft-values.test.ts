@@ -28,7 +28,7 @@ const server = (more: Partial<DraftOutput>): DraftOutput => ({
   ...more,
 })
 
-test('a draft goes to the server as changed fields and comes back as a form', () => {
+test('a draft is sent to the server as changed fields and read back as a form', () => {
   const mine = { ...values, az: 'İşıq', verseIds: lines, notes: { b: { az: 'Qeyd' } } }
   const body = toDraftBody({ version: 4, base: values, values: mine })
   expect(body).toEqual({
@@ -39,11 +39,11 @@ test('a draft goes to the server as changed fields and comes back as a form', ()
   expect(toFormDraft('topic', stored, server({ ...body }))).toEqual({ version: 4, base: values, values: mine })
 })
 
-test('where nobody else changed its fields, a draft builds on the record of now', () => {
+test('if nobody else changed its fields, a draft is based on the current record', () => {
   expect(toFormDraft('topic', stored, server({}))).toMatchObject({ version: 4, base: { en: 'Light' } })
 })
 
-test('where someone did, it stays on what it began with, so that the conflict shows', () => {
+test('if someone changed them, it keeps its base, so that the conflict shows', () => {
   const draft = toFormDraft('topic', stored, server({ base: { en: 'Glow' } }))
   expect(draft).toMatchObject({ version: 3, base: { en: 'Glow', az: 'Nur' }, values: { en: 'Lights', az: 'Nur' } })
 })
@@ -57,12 +57,17 @@ test('titles of a passage by language', () => {
 const local: LocalDraft = { version: 4, base: values, values: { ...values, en: 'Lamp' }, saves: 3 }
 
 test.each([
-  ['nothing kept: the record', {}, { isRestored: false, saves: 0 }, 'Light'],
+  ['the record, if nothing is stored', {}, { isRestored: false, saves: 0 }, 'Light'],
   ['the server’s draft', { own: server({}) }, { isRestored: true, saves: 3 }, 'Lights'],
-  ['what this browser kept, following the server', { own: server({}), local }, { isRestored: true, saves: 3 }, 'Lamp'],
-  ['a copy that says what is stored', { local: { ...local, values } }, { isRestored: false }, 'Light'],
+  [
+    'the copy of this browser, following the server',
+    { own: server({}), local },
+    { isRestored: true, saves: 3 },
+    'Lamp',
+  ],
+  ['a copy that equals the stored record', { local: { ...local, values } }, { isRestored: false }, 'Light'],
 ] satisfies [string, StartCase, object, string][])(
-  'a form begins with %s',
+  'a form starts with %s',
   (_reason, found: StartCase, expected, en) => {
     const start = startDraft('topic', stored, { own: found.own, local: found.local })
     expect(start).toMatchObject({ ...expected, elsewhere: undefined })
@@ -72,13 +77,13 @@ test.each([
 
 type StartCase = { readonly own?: DraftOutput; readonly local?: LocalDraft }
 
-test('a copy of this browser and a newer draft of another device: both are there to choose from', () => {
+test('a copy of this browser and a newer draft of another device are both offered', () => {
   const own = server({ saves: 5 })
   const start = startDraft('topic', stored, { own, local })
   expect(start).toMatchObject({ elsewhere: own, saves: 3, draft: { values: { en: 'Lamp' } } })
 })
 
-test('a text that was meant for another edition stays on the version it began with, so that saving it is a conflict', () => {
+test('a text meant for another edition keeps its base version, so that saving it is a conflict', () => {
   const began = { version: 3, base: { en: 'Light' }, changes: { en: 'Lights' } }
   expect(toFormDraft('topic', stored, server(began)).version).toBe(4)
   expect(toFormDraft('topic', stored, server({ ...began, switched: ['en'] })).version).toBe(3)

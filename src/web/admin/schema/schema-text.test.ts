@@ -3,8 +3,12 @@ import type { Field } from '#shared/catalogue/field.ts'
 import { blankUpdate, isProblem, listFieldsBefore, parseUpdate, toOperation, toUpdateText } from './schema-text.ts'
 
 test.each([
-  ['nothing yet', '', blankUpdate],
-  ['what the form wrote', toUpdateText({ entity: 'topic', operations: [toOperation('dropField', 'a')] }), undefined],
+  ['an empty text', '', blankUpdate],
+  [
+    'an update written by the form',
+    toUpdateText({ entity: 'topic', operations: [toOperation('dropField', 'a')] }),
+    undefined,
+  ],
 ])('the form can show %s', (_, text, expected) => {
   const parsed = parseUpdate(text)
   expect(isProblem(parsed)).toBe(false)
@@ -12,22 +16,22 @@ test.each([
   else expect(toUpdateText(parsed as never)).toBe(text)
 })
 
-test('keys that the form has no field for stay in the text', () => {
+test('keys without a field in the form stay in the text', () => {
   const text = '{"entity":"verse","operations":[{"op":"setField","name":"a","value":1,"where":{"ids":["x"]}}]}'
   expect(JSON.parse(toUpdateText(parseUpdate(text) as never))).toEqual(JSON.parse(text))
 })
 
 test.each([
   ['a list', '[]'],
-  ['operations that are no list', '{"entity":"verse","operations":1}'],
+  ['operations that are not a list', '{"entity":"verse","operations":1}'],
   ['an operation without a name', '{"entity":"verse","operations":[{"op":"addField"}]}'],
-])('%s is no update', (_, text) => expect(isProblem(parseUpdate(text))).toBe(true))
+])('%s is not an update', (_, text) => expect(isProblem(parseUpdate(text))).toBe(true))
 
-test('an error of the JSON has a line and a column', () => {
+test('a JSON error has a line and a column', () => {
   expect(parseUpdate('{\n  entity: 1}')).toEqual({ line: 2, column: 3 })
 })
 
-describe('the fields there are when an operation’s turn comes', () => {
+describe('the fields that exist when an operation runs', () => {
   const declared: Field[] = [
     { entity: 'verse', name: 'place', type: 'text', position: 0 },
     { entity: 'topic', name: 'other', type: 'text', position: 0 },

@@ -34,7 +34,7 @@ test.each([
   expect(found?.references.map(({ chapter, verse }) => `${chapter}:${verse}`)).toEqual(expected)
 })
 
-test('a chosen verse becomes a link, and one goes on typing behind it', () => {
+test('a chosen verse becomes a link, and the cursor is behind it', () => {
   const field = read('as in 2:25‹›, too')
   const typed = findTypedReference(field)
   expect(typed && write(completeReference(field, typed, { chapter: 2, verse: 255 }))).toBe(

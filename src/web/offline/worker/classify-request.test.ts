@@ -47,7 +47,7 @@ describe('the language of a URL without a prefix', () => {
   test.each([
     ['the saved choice first', { saved: 'az', browser: ['en-GB'], offline: ['en', 'az'] }, 'az'],
     ['then the browser’s', { saved: undefined, browser: ['de', 'tr-TR'], offline: ['en', 'tr'] }, 'tr'],
-    ['a language that is not offline is skipped', { saved: 'ru', browser: ['az'], offline: ['en', 'az'] }, 'az'],
-    ['else the first that is offline', { saved: undefined, browser: ['de'], offline: ['tr'] }, 'tr'],
+    ['a language without an offline copy is skipped', { saved: 'ru', browser: ['az'], offline: ['en', 'az'] }, 'az'],
+    ['otherwise the first language with an offline copy', { saved: undefined, browser: ['de'], offline: ['tr'] }, 'tr'],
   ] as const)('%s', (_, preference, language) => expect(chooseOfflineLanguage(preference)).toBe(language))
 })

@@ -49,7 +49,7 @@ describe('the router adapter, on the server build', () => {
     built.adapter = createRouterAdapter(build)
   })
 
-  test('renders a page with its policy', async () => {
+  test('renders a page with its Content-Security-Policy', async () => {
     const response = await adapter().render(request('/en/verse/1:2'), makePageContext())
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -57,7 +57,7 @@ describe('the router adapter, on the server build', () => {
     expect(await response.text()).toContain('verse 2')
   })
 
-  test('renders the data of a page, for the routes that the browser names', async () => {
+  test('renders the data of a page, for the requested routes', async () => {
     const url = '/en/verse/1:2.data?_routes=routes%2Fverse'
     const data = await readData(await adapter().render(request(url), makePageContext()))
     expect(Object.keys(data)).toEqual(['routes/verse'])
