@@ -25,7 +25,7 @@ test.each([
   ['вашшамси вадухаха валькамари иза таляха', '91:1 91:2'],
   ['gul auzu birabbil falaq min sherri ma halaq', '113:1 113:2'],
   ['алям нашрах ляка садрак ва вадана анка визрак', '94:1 94:2'],
-])('"%s" is found over the verses %s', (text, expected) => {
+])('"%s" is found across the verses %s', (text, expected) => {
   const { rule, docs } = searchVerses(index, { text })
   const found = [...docs].map((doc) => `${corpus.verses[doc]?.chapter}:${corpus.verses[doc]?.verse}`)
   expect([rule, found.join(' ')]).toEqual(['sound', expected])

@@ -7,7 +7,7 @@ import { searchVerses } from '#shared/search/search-verses.ts'
 import { readBenchCorpus } from './corpus.ts'
 
 const index = buildSearchIndex({ ...readBenchCorpus(), topics: [], passages: [] })
-/** The index without the names of chapters. */
+/** The index without chapter names. */
 const nameless = { ...index, chapters: [] }
 
 test.each<[string, Readonly<Record<number, readonly string[]>>, readonly SearchRule[]]>([
@@ -35,7 +35,7 @@ test.each([
   ['felak nas', [113, 114]],
   ['Муаввизатайн', [113, 114]],
   ['tebareke', [67]],
-])('%s, whose words no verse has together, shows the chapters', (text, chapters) => {
+])('%s, whose words are in no verse together, shows the chapters', (text, chapters) => {
   const { rule, docs } = searchVerses(index, { text })
   expect(rule).toBe('reference')
   expect([...new Set([...docs].map((doc) => index.documents.chapters[doc]))]).toEqual(chapters)

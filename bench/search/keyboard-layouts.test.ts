@@ -41,7 +41,7 @@ describeSlowAfterFirst(interfaceLanguages)('misspelt words of %s', (language) =>
 const typeWrongly = (word: string) => listRetyped(word)[0]?.text ?? ''
 
 describeSlowAfterFirst(['en', 'ru'] as const)('words of %s in the wrong layout', (language) => {
-  test('are read; a word of the other language that is one letter away comes first', () => {
+  test('are read in the other layout, unless a word of the other language is one letter away', () => {
     const drawn = drawWords(language, 500)
     const results = drawn.map((word) => ({
       word,
@@ -55,13 +55,13 @@ describeSlowAfterFirst(['en', 'ru'] as const)('words of %s in the wrong layout',
 test.each([
   ['nthgtybt', 'терпение'],
   ['дшпре', 'light'],
-])('%s shows the verses of %s, and quoted it is searched for as it is typed', (typed, meant) => {
+])('%s shows the verses of %s, and in quotes it is searched for as typed', (typed, meant) => {
   const found = searchVerses(index, { text: typed, askedIn: 'ru' })
   expect(found).toMatchObject({ rule: 'layout', corrections: [{ typed, shown: meant }] })
   expect(found.docs).toEqual(searchVerses(index, { text: `${meant} `, languages: found.matched.keys().toArray() }).docs)
   expect(searchVerses(index, { text: `"${typed}"`, askedIn: 'ru' }).rule).not.toBe('layout')
 })
 
-test('with a minus, or where a verse has the word, no other layout is read', () => {
+test('with a minus, or if a verse has the word, no other layout is tried', () => {
   for (const text of ['nthgtybt -light', 'here', 'light']) expect(searchVerses(index, { text }).rule).not.toBe('layout')
 })

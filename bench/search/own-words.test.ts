@@ -70,7 +70,7 @@ function listLost(language: TextLanguage, type: (word: string) => string): strin
 const isWord = (word: string) => /[^\p{M}]/u.test(word)
 
 describe('a verse is found by every word of its own text', () => {
-  test.each(textLanguages)('%s, as it stands', (language) => {
+  test.each(textLanguages)('%s, unchanged', (language) => {
     expect(listLost(language, (word) => word).filter(isWord)).toEqual([])
   })
 
@@ -79,11 +79,11 @@ describe('a verse is found by every word of its own text', () => {
   })
 })
 
-describe('the whole search, by sample', () => {
+describe('the whole search, with a sample', () => {
   const isMark = (text: string, at: number) => /^\p{M}/u.test(text.slice(at, at + 1))
   const isInsidePair = (text: string, at: number) => /^[\uDC00-\uDFFF]/u.test(text.slice(at, at + 1))
 
-  test('finds the verse; highlights lie on character boundaries and cover the word', () => {
+  test('finds the verse; highlights end at character boundaries and cover the word', () => {
     const anyPlace = fc.record({
       verse: fc.constantFrom(...corpus.verses),
       language: fc.constantFrom(...textLanguages),

@@ -18,7 +18,7 @@ const recallOf = (slice: typeof queries, of = engine) =>
 describe('the query list', () => {
   test('has at least 250 queries', () => expect(queries.length).toBeGreaterThanOrEqual(250))
 
-  test('every query but those out of order has a verse to find', () => {
+  test('every query except quoted words in another order has an expected verse', () => {
     const empty = queries.filter(({ expected, text }) => expected.size === 0 && !text.includes('"'))
     expect(empty.map(({ text }) => text)).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('the query list', () => {
     expect(recallOf(slice, plain)).toBeLessThan(recallOf(slice))
   })
 
-  test('an exact form always stands above a weaker one', () => {
+  test('an exact form always ranks above a weaker match', () => {
     const index = buildSearchIndex({ ...corpus, topics: [], passages: [] })
     for (const { text, scope } of queries) {
       const { tiers } = searchVerses(index, { text, languages: scope })

@@ -23,7 +23,7 @@ const { concepts } = readVocabularyContent(directory)
 const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts: Object.fromEntries(concepts) }) }
 const random = createRandom(4701)
 
-/** Every second word comes from another language than the page's. */
+/** Every second word comes from a language other than the page's. */
 function drawBeginning(at: number, language: (typeof interfaceLanguages)[number]): string {
   const verse = random.pick(catalogue.verses)
   const word = random.pick(listWords(verse[at % 2 === 0 ? language : random.pick(interfaceLanguages)]))
@@ -31,7 +31,7 @@ function drawBeginning(at: number, language: (typeof interfaceLanguages)[number]
 }
 
 testSlowAfterFirst(interfaceLanguages)(
-  'the number beside a suggested word is that of the results it leads to, in %s',
+  'the number beside a suggested word equals the number of its results, in %s',
   (language) => {
     const wrong: string[] = []
     const typed = Array.from({ length: 40 }, (_, at) => drawBeginning(at, language))
