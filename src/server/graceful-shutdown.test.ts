@@ -16,7 +16,7 @@ function send(port: number, agent: Agent): Promise<{ status: number; connection:
   })
 }
 
-function stage(server: Server, delayMs: number) {
+function setUp(server: Server, delayMs: number) {
   const process = Object.assign(new EventEmitter(), { exit: (code: number) => ended.resolve(code) })
   const ended = Promise.withResolvers<number>()
   const state = { stopping: false }
@@ -35,7 +35,7 @@ describe('on SIGTERM', () => {
   test('reports it, serves new requests on open connections, closes kept-alive connections, then exits', async () => {
     const server = createServer((_, response) => response.end('done'))
     const port = await listen(server)
-    const { process, ended, state, closed } = stage(server, 200)
+    const { process, ended, state, closed } = setUp(server, 200)
     const agent = new Agent({ keepAlive: true })
     expect(await send(port, agent)).toEqual({ status: 200, connection: 'keep-alive' })
     process.emit('SIGTERM')
@@ -52,7 +52,7 @@ describe('on SIGTERM', () => {
     const received = Promise.withResolvers<() => void>()
     const server = createServer((_, response) => received.resolve(() => response.end('done')))
     const port = await listen(server)
-    const { process, ended } = stage(server, 0)
+    const { process, ended } = setUp(server, 0)
     const agent = new Agent({ keepAlive: true })
     const sent = send(port, agent)
     const finish = await received.promise

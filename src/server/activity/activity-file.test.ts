@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Act } from '#shared/contract/activity-endpoints.ts'
 import { toCsv } from './activity-file.ts'
 
-const act: Act = {
+const entry: Act = {
   _id: '3',
   at: '2026-11-17T00:00:00.000Z',
   actor: '=cmd@example.org',
@@ -22,7 +22,7 @@ const act: Act = {
 }
 
 test('no cell is a formula, and quotes and commas stay within their cell', () => {
-  const [header, row] = toCsv([act]).split('\r\n')
+  const [header, row] = toCsv([entry]).split('\r\n')
   expect(header).toBe('at,person,act,change,records,fields,languages,reason,undoes,undone by,account,role')
   expect(row).toBe(
     '2026-11-17T00:00:00.000Z,\'=cmd@example.org,edited,3,"topic @SUM(1,2); and 2 more",az,az,"\'=HYPERLINK(""http://evil.example"")",,5,,',

@@ -10,7 +10,7 @@ function createFeed(confirmedAt: number, refresh: (state: { confirmedAt: number 
   return { confirmedAt: () => state.confirmedAt, refresh: async () => refresh(state) }
 }
 
-async function ask(feeds: Parameters<typeof createContentConfirmation>[0]): Promise<string> {
+async function respond(feeds: Parameters<typeof createContentConfirmation>[0]): Promise<string> {
   const { isConfirmed, confirmFirst } = createContentConfirmation(feeds)
   const server = createServer(confirmFirst((_, response) => void response.end(String(isConfirmed()))))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,30 +27,30 @@ const current = () =>
   })
 
 test('a process that has just read the revision from the database responds at once', async () =>
-  expect(await ask([current()])).toBe('true'))
+  expect(await respond([current()])).toBe('true'))
 
 test('a process that has not read it recently reads it first', async () => {
   const behind = createFeed(longAgo(), (state) => Object.assign(state, { confirmedAt: performance.now() }))
-  expect(await ask([current(), behind])).toBe('true')
+  expect(await respond([current(), behind])).toBe('true')
 })
 
 test('a process that read it a moment ago reads it again, and responds even if the database is unreachable', async () => {
-  const looks = { count: 0 }
+  const refreshes = { count: 0 }
   const recent = createFeed(performance.now() - 300, (state) => {
-    looks.count++
+    refreshes.count++
     state.confirmedAt = performance.now()
   })
-  expect(await ask([current(), recent])).toBe('true')
-  expect(looks.count).toBe(1)
-  const away = createFeed(performance.now() - 300, () => {
+  expect(await respond([current(), recent])).toBe('true')
+  expect(refreshes.count).toBe(1)
+  const unreachable = createFeed(performance.now() - 300, () => {
     throw new Error('the database is away')
   })
-  expect(await ask([current(), away])).toBe('true')
+  expect(await respond([current(), unreachable])).toBe('true')
 })
 
 test('a process that cannot read it still responds, unconfirmed', async () => {
-  const away = createFeed(longAgo(), () => {
+  const unreachable = createFeed(longAgo(), () => {
     throw new Error('the database is away')
   })
-  expect(await ask([current(), away])).toBe('false')
+  expect(await respond([current(), unreachable])).toBe('false')
 })

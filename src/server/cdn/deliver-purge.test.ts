@@ -9,14 +9,14 @@ afterEach(() => {
 })
 
 async function serve(respond: (request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     request.resume().on('end', () => respond(request, response))
   })
   running.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge` }
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge` }
 }
 
 const agree = (_request: IncomingMessage, response: ServerResponse) => void response.end()
@@ -25,16 +25,16 @@ test.each([
   ['agrees', 200, true],
   ['refuses', 503, false],
 ])('a cache that %s', async (_case, status, isDone) => {
-  const { asked, url } = await serve((_request, response) => void response.writeHead(status).end())
+  const { requests, url } = await serve((_request, response) => void response.writeHead(status).end())
   const purging = createDeliverPurge({ urls: [url], method: 'POST' })(['verse-1'])
   if (isDone) await purging
   else await expect(purging).rejects.toThrow(String(status))
-  expect(asked).toEqual(['POST /purge'])
+  expect(requests).toEqual(['POST /purge'])
 })
 
 test.each([301, 307])('a cache that redirects with %i is not followed', async (status) => {
   const other = await serve(agree)
   const { url } = await serve((_request, response) => void response.writeHead(status, { location: other.url }).end())
   await expect(createDeliverPurge({ urls: [url], method: 'POST' })(['verse-1'])).rejects.toThrow()
-  expect(other.asked).toEqual([])
+  expect(other.requests).toEqual([])
 })

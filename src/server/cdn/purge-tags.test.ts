@@ -29,7 +29,7 @@ const edits: readonly [string, Edit][] = [
   ['commentary', { entity: 'verse', list: 'verses', id: 'v1', parts: { opinionEn: 'A comment.' } }],
   ['words', { entity: 'verse', list: 'verses', id: 'v1', parts: { en: 'light' } }],
   ['Arabic words', { entity: 'verse', list: 'verses', id: 'v1', parts: { ar: 'نور' } }],
-  ['another place', { entity: 'verse', list: 'verses', id: 'v3', parts: { verse: 5 } }],
+  ['another verse number', { entity: 'verse', list: 'verses', id: 'v3', parts: { verse: 5 } }],
   ['a deleted verse', { entity: 'verse', list: 'verses', id: 'v2', parts: null }],
   ['the name of a topic', { entity: 'topic', list: 'topics', id: 't1', parts: { en: 'Lamp' } }],
   ['the verses of a topic', { entity: 'topic', list: 'topics', id: 't1', parts: { verseIds: ['v1', 'v3'] } }],

@@ -17,8 +17,8 @@ test.each([
   ['the file system is read-only', error('attempt to write', { code: 'ERR_SQLITE_ERROR', errcode: 8 }), true],
   ['the file is damaged', error('malformed', { code: 'ERR_SQLITE_ERROR', errcode: 11 }), true],
   ['an extended busy code', error('busy snapshot', { code: 'ERR_SQLITE_ERROR', errcode: 517 }), true],
-  ['a violated constraint is an error of ours', error('unique', { code: 'ERR_SQLITE_ERROR', errcode: 2067 }), false],
-  ['an invalid statement is an error of ours', error('syntax error', { code: '42601' }), false],
+  ['a violated constraint is a programming error', error('unique', { code: 'ERR_SQLITE_ERROR', errcode: 2067 }), false],
+  ['an invalid statement is a programming error', error('syntax error', { code: '42601' }), false],
   ['any other error', new TypeError('undefined is not a function'), false],
   ['a value that is not an error', 'ECONNREFUSED', false],
-])('%s', (_reason, thrown, away) => expect(isDatabaseUnavailable(thrown)).toBe(away))
+])('%s', (_reason, thrown, expected) => expect(isDatabaseUnavailable(thrown)).toBe(expected))

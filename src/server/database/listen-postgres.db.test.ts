@@ -32,17 +32,17 @@ describe('listening to PostgreSQL', () => {
     ).rows.map(({ pid }) => pid)
 
   test('a connection closed by the server is opened again and gets notifications', async () => {
-    const heard = { times: 0 }
-    const stop = await database.listen(() => heard.times++)
+    const notifications = { times: 0 }
+    const stop = await database.listen(() => notifications.times++)
     await write(1)
-    await expect.poll(() => heard.times, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => notifications.times, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
     const [pid] = await listListeners()
     await sql`select pg_terminate_backend(${pid})`.execute(database.db)
     await expect.poll(async () => (await listListeners())[0] ?? pid, { timeout: 20_000 }).not.toBe(pid)
-    await expect.poll(() => heard.times, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
-    const before = heard.times
+    await expect.poll(() => notifications.times, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+    const before = notifications.times
     await write(2)
-    await expect.poll(() => heard.times, { timeout: 10_000 }).toBeGreaterThan(before)
+    await expect.poll(() => notifications.times, { timeout: 10_000 }).toBeGreaterThan(before)
     await stop()
     await expect.poll(listListeners, { timeout: 10_000 }).toEqual([])
   })

@@ -4,11 +4,11 @@ import { waitForDatabase } from './wait-for-database.ts'
 test('waits while the database is unreachable, and prints it once', async () => {
   const printed: string[] = []
   const attempts = { made: 0 }
-  const act = async () => {
+  const connect = async () => {
     if (attempts.made++ < 2) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     return 'ready'
   }
-  expect(await waitForDatabase(act, (line) => printed.push(line))).toBe('ready')
+  expect(await waitForDatabase(connect, (line) => printed.push(line))).toBe('ready')
   expect(attempts.made).toBe(3)
   expect(printed).toEqual(['The database is unreachable (connect ECONNREFUSED). Waiting for it…'])
 })

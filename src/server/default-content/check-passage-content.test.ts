@@ -32,7 +32,7 @@ test('a chapter without an outline is named', () =>
   ]))
 
 const title = (change: Partial<ContentPassage['title']>) => [{ ...passage, title: { ...passage.title, ...change } }]
-const asked = (change: Partial<ContentPassage['questions']>) => [
+const questions = (change: Partial<ContentPassage['questions']>) => [
   { ...passage, questions: { ...passage.questions, ...change } },
 ]
 
@@ -58,12 +58,12 @@ test.each<[string, readonly ContentPassage[], RegExp]>([
   ['a title with a full stop', title({ en: 'God is one.' }), /ends in a stop/],
   ['a title with a verse number', title({ en: 'What verse 4 says' }), /holds a number/],
   ['a title with an honorific', title({ tr: 'Hz. Musa ve kavmi' }), /has the word Hz\./],
-  ['the Arabic name of God in English', asked({ en: ['Who is Allah?'] }), /has the word Allah/],
+  ['the Arabic name of God in English', questions({ en: ['Who is Allah?'] }), /has the word Allah/],
   ['Latin letters in Russian', title({ ru: 'Аллах eдин' }), /has the letter e/],
   ['Turkish letters that are Azerbaijani', title({ tr: 'Allah təkdir' }), /has the letter ə/],
-  ['a question that repeats the title', asked({ en: ['God is one?'] }), /repeats the title/],
-  ['a question without a question mark', asked({ ar: ['من هو الله'] }), /no question mark/],
-  ['a missing question', asked({ az: [] }), /0 questions in az/],
+  ['a question that repeats the title', questions({ en: ['God is one?'] }), /repeats the title/],
+  ['a question without a question mark', questions({ ar: ['من هو الله'] }), /no question mark/],
+  ['a missing question', questions({ az: [] }), /0 questions in az/],
   ['an unknown theme', [{ ...passage, themes: [...passage.themes, 'nowhere'] }], /nowhere is not in the vocabulary/],
   ['a duplicate theme', [{ ...passage, themes: [...passage.themes, 'creed'] }], /a theme twice/],
 ])('%s is reported', (_name, passages, message) => expect(check(passages).join('\n')).toMatch(message))

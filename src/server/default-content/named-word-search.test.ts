@@ -15,7 +15,7 @@ test.each([
   ['by', 'مصر', 'بمصر'],
   ['and to', 'سليمان', 'ولسليمان'],
   ['is then', 'عاد', 'أفعاد'],
-  ['ل swallows the alef of the article', 'الروم', 'للروم'],
+  ['ل drops the alef of the article', 'الروم', 'للروم'],
   ['and so with a conjunction', 'النبي', 'وللنبي'],
 ])('a particle is allowed before the word: %s', (_, word, spelling) => {
   expect(listSpellings(word)).toContain(spelling)
@@ -28,7 +28,7 @@ describe('listOccurrences', () => {
     ['not inside another word', 'نوح', 'نوحي إليهم', 0],
     ['no ending is added: the accusative is a word of its own', 'نوح', 'أرسلنا نوحا', 0],
     ['the article is not added', 'قرآن', 'هذا القرآن', 0],
-    ['the final ى tells the name from the verb يحيي', 'يحيى', 'والله يحيي ويميت', 0],
+    ['the final ى distinguishes the name from the verb يحيي', 'يحيى', 'والله يحيي ويميت', 0],
     ['hamza is kept: أحمد is not احمد', 'أحمد', 'احمد', 0],
     ['a phrase', 'ذا النون', 'وذا النون إذ ذهب', 1],
     ['the words of a phrase must be adjacent', 'ذا النون', 'ذا وذا النون والنون', 1],

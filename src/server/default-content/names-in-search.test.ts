@@ -28,25 +28,27 @@ const readerOf = (language: string): InterfaceLanguage => interfaceLanguages.fin
 const tooGeneral = new Set(['نبي الإسلام', 'Prophet of Islam', 'people of Moses', 'пророк ислама'])
 
 describe.each(textLanguages)('names typed in %s', (language) => {
-  const ask = (text: string) => suggest(index, { text, language: readerOf(language) })
+  const suggestFor = (text: string) => suggest(index, { text, language: readerOf(language) })
 
   test('the name of every topic suggests that topic first', () => {
-    const missed = catalogue.topics.filter((topic) => ask(topic[language]).topics[0]?.topicId !== topic._id)
+    const missed = catalogue.topics.filter((topic) => suggestFor(topic[language]).topics[0]?.topicId !== topic._id)
     expect(missed.map((topic) => topic[language])).toEqual([])
   })
   test('the name of every group suggests that group first', () => {
-    const missed = catalogue.groups.filter((group) => ask(group[language]).groups[0]?.groupId !== group._id)
+    const missed = catalogue.groups.filter((group) => suggestFor(group[language]).groups[0]?.groupId !== group._id)
     expect(missed.map((group) => group[language])).toEqual([])
   })
   test('the name of every chapter finds it', () => {
-    const finds = (text: string, number: number) => ask(text).chapters.some(({ chapter }) => chapter === number)
+    const finds = (text: string, number: number) => suggestFor(text).chapters.some(({ chapter }) => chapter === number)
     const missed = catalogue.chapters.filter((chapter) => !finds(chapter[language], chapter.number))
     expect(missed.map((chapter) => chapter[language])).toEqual([])
   })
   test('every spelling of a person finds the person', () => {
     const people = catalogue.topics.filter(({ theme }) => theme === 'prophets' || theme === 'peoples')
     const missed = people.flatMap(({ _id }) =>
-      (concepts.get(_id)?.[language] ?? []).filter((name) => ask(name).topics.every(({ topicId }) => topicId !== _id)),
+      (concepts.get(_id)?.[language] ?? []).filter((name) =>
+        suggestFor(name).topics.every(({ topicId }) => topicId !== _id),
+      ),
     )
     expect(people.length).toBeGreaterThan(50)
     expect(missed.filter((name) => !tooGeneral.has(name))).toEqual([])

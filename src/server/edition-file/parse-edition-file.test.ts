@@ -42,12 +42,26 @@ const quranEncXml = `<?xml version="1.0" encoding="utf-8"?>
 `
 
 const encode = (text: string) => new TextEncoder().encode(text)
-const said = { _id: 'tr-kimse', translator: 'Kimse Yok' }
+const attribution = { _id: 'tr-kimse', translator: 'Kimse Yok' }
 
 test.each([
-  ['Tanzil’s text', tanzil, 'tanzil', ['Bir, iki', ' üç '], { ...said, title: 'Hayali', date: 'May 1, 2026' }, 0],
-  ['QuranEnc’s CSV', quranEncCsv, 'quranenc-csv', ['Bir, "iki"[1]', 'üç'], { ...said, termsKey: 'quranenc' }, 1],
-  ['QuranEnc’s XML', quranEncXml, 'quranenc-xml', ['Bir & iki', 'üç <dört>'], { ...said, date: '2026-05-01' }, 1],
+  [
+    'Tanzil’s text',
+    tanzil,
+    'tanzil',
+    ['Bir, iki', ' üç '],
+    { ...attribution, title: 'Hayali', date: 'May 1, 2026' },
+    0,
+  ],
+  ['QuranEnc’s CSV', quranEncCsv, 'quranenc-csv', ['Bir, "iki"[1]', 'üç'], { ...attribution, termsKey: 'quranenc' }, 1],
+  [
+    'QuranEnc’s XML',
+    quranEncXml,
+    'quranenc-xml',
+    ['Bir & iki', 'üç <dört>'],
+    { ...attribution, date: '2026-05-01' },
+    1,
+  ],
 ])('%s is read as downloaded', async (_name, content, format, texts, attribution, footnotes) => {
   const file = await parseEditionFile(encode(content), {})
   expect(file).toMatchObject({ format, language: 'tr', problems: [], footnotes, attribution })

@@ -42,11 +42,11 @@ describe('behind a shared cache', () => {
       return cacheable(isShared ? `shared ${stage.revision}` : 'own', isShared ? 1 : stage.revision)
     })
     const get = await serve(stage, { isConfirmed: () => state.isConfirmed })
-    const asked = [get('/az/verse/36:2'), get('/az/verse/36:2')]
+    const responses = [get('/az/verse/36:2'), get('/az/verse/36:2')]
     await expect.poll(() => stage.requested.length).toBe(1)
     change(stage, state)
     made.resolve()
-    const texts = await Promise.all(asked.map(async (response) => (await response).text()))
+    const texts = await Promise.all(responses.map(async (response) => (await response).text()))
     expect(texts).not.toContain('shared 1')
   })
 

@@ -11,7 +11,7 @@ const editionsWith = (...ids: readonly string[]) =>
     additionalEditions: new Map(ids.map((id) => [id, edition(id)])),
   }) as unknown as Editions
 
-function stage(...ids: readonly string[]) {
+function setUp(...ids: readonly string[]) {
   const stored = { editions: editionsWith(...ids) }
   return { stored, find: createFindEditionKey(() => stored.editions) }
 }
@@ -25,13 +25,13 @@ test.each([
   ['an unknown edition', 'editions=ru-other', '!'],
   ['an invalid ID', 'editions=RU%00', ''],
 ])('%s', (_reason, cookies, key) => {
-  const { find } = stage('ru-kuliev', 'tr-yazir')
+  const { find } = setUp('ru-kuliev', 'tr-yazir')
   // The second call returns the memoized key.
   expect([find(cookies), find(cookies)]).toEqual([key, key])
 })
 
 test('an edition that is removed or added takes effect at the next request', () => {
-  const { find, stored } = stage('ru-kuliev')
+  const { find, stored } = setUp('ru-kuliev')
   expect(find('editions=ru-kuliev')).toBe('ru-kuliev')
   stored.editions = editionsWith()
   expect(find('editions=ru-kuliev')).toBe('!')

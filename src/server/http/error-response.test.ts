@@ -5,7 +5,7 @@ import { updateVerse } from '../content/writing/save-verse.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { toErrorResponse } from './error-response.ts'
 
-function answering(fail: () => Promise<unknown>) {
+function createFailingApp(fail: () => Promise<unknown>) {
   const logged: string[] = []
   const app = new Hono()
   app.onError((error, context) => toErrorResponse(error, context, (level) => logged.push(level)))
@@ -13,16 +13,16 @@ function answering(fail: () => Promise<unknown>) {
     await fail()
     return new Response()
   })
-  return { logged, ask: () => app.request('/', { method: 'PUT' }) }
+  return { logged, send: () => app.request('/', { method: 'PUT' }) }
 }
 
 test('a write while the database is unreachable gets 503 with Retry-After', async () => {
   // Nothing listens on port 1.
   const { db, close } = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
-  const { ask, logged } = answering(() =>
+  const { send, logged } = createFailingApp(() =>
     updateVerse(db, { actor: 'x', now: new Date(), grant: ownerGrant }, '1:1', { en: 'x' }),
   )
-  const response = await ask()
+  const response = await send()
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
   expect(await response.json()).toMatchObject({ error: 'unavailable', message: expect.stringContaining('try again') })
@@ -31,10 +31,10 @@ test('a write while the database is unreachable gets 503 with Retry-After', asyn
 })
 
 test('the response to an unexpected error does not contain its message', async () => {
-  const { ask, logged } = answering(async () => {
+  const { send, logged } = createFailingApp(async () => {
     throw new Error('secret of the house')
   })
-  const response = await ask()
+  const response = await send()
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('secret')
   expect(logged).toEqual(['error'])

@@ -5,7 +5,7 @@ test.each([
   ['no header', undefined, 'W/"1"', false],
   ['the same', 'W/"1"', 'W/"1"', true],
   ['another', 'W/"2"', 'W/"1"', false],
-  ['one of a list', '"0", W/"1"', 'W/"1"', true],
+  ['an ETag in a list', '"0", W/"1"', 'W/"1"', true],
   ['weak and strong', '"1"', 'W/"1"', true],
   ['strong and weak', 'W/"1"', '"1"', true],
   ['anything', '*', '"1"', true],

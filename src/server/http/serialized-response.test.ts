@@ -62,7 +62,7 @@ describe('a serialized response', () => {
     expect(withoutDate(inOneWrite)).toEqual(withoutDate(throughNode))
   })
 
-  test('several on one connection are sent in order, including delayed responses', async () => {
+  test('several responses on one connection are sent in order, including delayed ones', async () => {
     const seen: number[] = []
     const port = await serve(make(), ({ statusCode, writableFinished }) => writableFinished && seen.push(statusCode))
     const text = await exchange(port, get('/later') + get() + get('/later') + get())

@@ -74,13 +74,13 @@ describe('the sitemap', () => {
 
   test('gets 304 until its content changes, whatever the revision', async () => {
     const etag = (await app.request('/sitemaps/en.xml')).headers.get('etag') ?? ''
-    const ask = () => app.request('/sitemaps/en.xml', { headers: { 'If-None-Match': etag } })
-    expect((await ask()).status).toBe(304)
+    const fetchAgain = () => app.request('/sitemaps/en.xml', { headers: { 'If-None-Match': etag } })
+    expect((await fetchAgain()).status).toBe(304)
     revision += 1
-    expect((await ask()).status).toBe(304)
+    expect((await fetchAgain()).status).toBe(304)
     revision += 1
     updatedAt = '2026-02-01T10:00:00.000Z'
-    expect((await ask()).status).toBe(200)
+    expect((await fetchAgain()).status).toBe(200)
   })
 
   test('of an unsupported language is a 404', async () => {

@@ -13,7 +13,7 @@ const large = Buffer.alloc(20 * 1_048_576, 'a')
 const limits = { checkEveryMs: 20, graceMs: 4000, minBytesPerMs: 1_000_000, maxUnreadBytes: 1_000_000_000 }
 
 /** Returns the status of the response; undefined if the connection is closed instead. */
-const askOnce = (port: number) =>
+const fetchStatus = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } }).then(
     ({ status }) => status,
     () => undefined,
@@ -82,7 +82,7 @@ describe('connection limits', () => {
     }
     expect(count()).toBeLessThan(60)
     // After a stall of the machine, all connections are taken until idle ones are closed again.
-    await expect.poll(() => askOnce(port)).toBe(200)
+    await expect.poll(() => fetchStatus(port)).toBe(200)
   })
 
   test('at the limit silent connections are closed, too', async () => {
@@ -91,7 +91,7 @@ describe('connection limits', () => {
     server.maxConnections = 24
     const port = await serve(server)
     for (let opened = 0; opened < 40; opened++) open(port, '')
-    await expect.poll(() => askOnce(port)).toBe(200)
+    await expect.poll(() => fetchStatus(port)).toBe(200)
   })
 
   test.each([

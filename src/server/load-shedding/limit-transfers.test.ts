@@ -30,7 +30,7 @@ async function serve() {
   return { port: (server.address() as AddressInfo).port, state, transfers }
 }
 
-function ask(port: number): Promise<[status: number, length: number]> {
+function fetchLarge(port: number): Promise<[status: number, length: number]> {
   return new Promise((resolve, reject) => {
     get({ port, agent: false }, (response) => {
       const read = { length: 0 }
@@ -44,7 +44,7 @@ function ask(port: number): Promise<[status: number, length: number]> {
 
 test('large bodies are sent one at a time, and requests beyond the queue get 503', async () => {
   const { port } = await serve()
-  const responses = await Promise.all([1, 2, 3, 4].map(() => ask(port)))
+  const responses = await Promise.all([1, 2, 3, 4].map(() => fetchLarge(port)))
   const sent = responses.filter(([status]) => status === 200)
   expect(sent.length).toBeGreaterThanOrEqual(2)
   expect(sent.every(([, length]) => length === body.length)).toBe(true)
@@ -58,7 +58,7 @@ test('a client that stops reading passes its turn to the next client', async () 
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   while (state.begun === 0) await setTimeout(5)
-  expect(await ask(port)).toEqual([200, body.length])
+  expect(await fetchLarge(port)).toEqual([200, body.length])
 })
 
 test('a client that disconnects before its turn takes no turn', async () => {

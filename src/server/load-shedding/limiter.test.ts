@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLimiter, type LimiterSettings } from './limiter.ts'
 
 /** A limiter with a clock and tasks that the test controls. */
-function stage(settings: Partial<LimiterSettings> = {}) {
+function setUp(settings: Partial<LimiterSettings> = {}) {
   const clock = { ms: 0 }
   const limiter = createLimiter({
     maxConcurrent: 1,
@@ -14,7 +14,7 @@ function stage(settings: Partial<LimiterSettings> = {}) {
   })
   const started: (() => void)[] = []
   const outcomes = { done: 0, rejected: 0 }
-  const ask = () => {
+  const submit = () => {
     const work = limiter.run(() => new Promise<void>((resolve) => started.push(resolve)))
     work.then(
       () => outcomes.done++,
@@ -28,7 +28,7 @@ function stage(settings: Partial<LimiterSettings> = {}) {
     started.shift()?.()
     await settle()
   }
-  return { limiter, ask, finish, outcomes }
+  return { limiter, submit, finish, outcomes }
 }
 
 /** Waits until every slot that is due has started. */
@@ -38,8 +38,8 @@ async function settle() {
 
 describe('a limiter', () => {
   test('runs up to maxConcurrent at once, the rest in order of arrival', async () => {
-    const { limiter, ask, finish, outcomes } = stage({ maxConcurrent: 2 })
-    for (let count = 0; count < 5; count++) void ask()
+    const { limiter, submit, finish, outcomes } = setUp({ maxConcurrent: 2 })
+    for (let count = 0; count < 5; count++) void submit()
     expect(limiter.counts()).toMatchObject({ running: 0, queued: 5 })
     await settle()
     expect(limiter.counts()).toMatchObject({ running: 2, queued: 3 })
@@ -49,8 +49,8 @@ describe('a limiter', () => {
   })
 
   test('accepts a burst up to the interval and rejects the rest at once', async () => {
-    const { ask, outcomes, limiter } = stage()
-    for (let count = 0; count < 130; count++) ask().catch(() => {})
+    const { submit, outcomes, limiter } = setUp()
+    for (let count = 0; count < 130; count++) submit().catch(() => {})
     // 5 ms per slot before any was measured: a hundred of them take 500 ms.
     expect(limiter.counts()).toEqual({ running: 0, queued: 100, rejected: 30 })
     await settle()
@@ -59,9 +59,9 @@ describe('a limiter', () => {
   })
 
   test('overloaded, keeps the queue at the target, and recovers afterwards', async () => {
-    const { limiter, ask, finish, outcomes } = stage()
+    const { limiter, submit, finish, outcomes } = setUp()
     const offer = (count: number) => {
-      for (let each = 0; each < count; each++) ask().catch(() => {})
+      for (let each = 0; each < count; each++) submit().catch(() => {})
     }
     offer(40)
     await settle()
@@ -87,20 +87,20 @@ describe('a limiter', () => {
   })
 
   test('one slow slot is not an overload: others may wait behind it', async () => {
-    const { limiter, ask, finish, outcomes } = stage()
-    void ask()
+    const { limiter, submit, finish, outcomes } = setUp()
+    void submit()
     await settle()
-    for (let count = 0; count < 12; count++) void ask()
+    for (let count = 0; count < 12; count++) void submit()
     await finish(4000)
-    for (let count = 0; count < 12; count++) void ask()
+    for (let count = 0; count < 12; count++) void submit()
     while (limiter.counts().running > 0) await finish(10)
     expect(outcomes).toEqual({ done: 25, rejected: 0 })
   })
 
   test('minQueue requests may always wait, however slow the slots are', async () => {
-    const { limiter, ask, finish } = stage({ minQueue: 8 })
+    const { limiter, submit, finish } = setUp({ minQueue: 8 })
     for (let turn = 0; turn < 60; turn++) {
-      while (limiter.counts().queued < 8) void ask()
+      while (limiter.counts().queued < 8) void submit()
       await settle()
       await finish(300)
     }
@@ -109,9 +109,9 @@ describe('a limiter', () => {
 
   test('while underloaded, the queue may fill up to maxQueue', async () => {
     const load = { isLow: true }
-    const { limiter, ask, finish } = stage({ maxQueue: 40, isUnderloaded: () => load.isLow })
+    const { limiter, submit, finish } = setUp({ maxQueue: 40, isUnderloaded: () => load.isLow })
     for (let turn = 0; turn < 60; turn++) {
-      while (limiter.counts().queued < 40) void ask()
+      while (limiter.counts().queued < 40) void submit()
       await settle()
       await finish(100)
     }
@@ -140,9 +140,9 @@ describe('a limiter', () => {
   })
 
   test('a request waits at most maxWaitMs behind a request that hangs', async () => {
-    const { ask, finish, outcomes } = stage()
-    void ask()
-    ask().catch(() => {})
+    const { submit, finish, outcomes } = setUp()
+    void submit()
+    submit().catch(() => {})
     await settle()
     await finish(11_000)
     expect(outcomes).toEqual({ done: 1, rejected: 1 })

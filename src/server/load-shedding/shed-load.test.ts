@@ -78,17 +78,17 @@ describe('a process at capacity', () => {
   test.each([
     ['a client that connects directly', true],
     ['a proxy, whose connections others share,', false],
-  ])('pauses %s after a rejection: %s', async (_who, isExposed) => {
+  ])('pauses %s after a rejection: %s', async (_client, isExposed) => {
     const { shedLoad } = createLoadShedder(limiters, { isExposed })
     const exposed = createServer((request, response) => void shedLoad(request, response))
     await new Promise<void>((resolve) => exposed.listen(0, '127.0.0.1', resolve))
     const socket = connect((exposed.address() as AddressInfo).port, '127.0.0.1')
-    const ask = async () => {
+    const send = async () => {
       socket.write('GET /api/chapter HTTP/1.1\r\nHost: x\r\n\r\n')
       expect(String((await once(socket, 'data'))[0])).toContain('503')
     }
-    await ask()
-    expect((await timeFastest(ask, 150)) > 150).toBe(isExposed)
+    await send()
+    expect((await timeFastest(send, 150)) > 150).toBe(isExposed)
     socket.destroy()
     exposed.close()
   })

@@ -136,11 +136,11 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
 
   test('survives kill -9 before the server has it: the next sender delivers it once', async () => {
     const database = await open(kind)
-    const deaf = await openInbox({ beforeAccepting: () => new Promise(() => {}) })
+    const silentInbox = await openInbox({ beforeAccepting: () => new Promise(() => {}) })
     await add(database)
     // The next sender waits until the dead sender's lease expires.
-    const child = startSenderProcess(database, deaf.url, { ...quick, leaseMs: 500 })
-    await deaf.waitFor(1)
+    const child = startSenderProcess(database, silentInbox.url, { ...quick, leaseMs: 500 })
+    await silentInbox.waitFor(1)
     await child.kill()
     const inbox = await openInbox()
     send(database, inbox.url)
@@ -148,7 +148,7 @@ describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
     expect(inbox.received).toHaveLength(1)
     // The first server never confirmed the message. If it kept it anyway, the equal message id identifies the
     // duplicate.
-    expect(inbox.received[0]?.messageId).toBe(deaf.received[0]?.messageId)
+    expect(inbox.received[0]?.messageId).toBe(silentInbox.received[0]?.messageId)
   })
 
   test('is not sent twice by three senders, one of them another process', async () => {

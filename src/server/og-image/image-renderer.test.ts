@@ -5,14 +5,14 @@ import type { Card } from './card.ts'
 import { createImageRenderer, type ImageRenderer, toColours } from './image-renderer.ts'
 
 const colours = toColours(site.styles)
-const studios: ImageRenderer[] = []
+const renderers: ImageRenderer[] = []
 afterEach(async () => {
-  for (const renderer of studios.splice(0)) await renderer.stop()
+  for (const renderer of renderers.splice(0)) await renderer.stop()
 })
 
 function open(settings: Partial<Parameters<typeof createImageRenderer>[0]> = {}): ImageRenderer {
   const renderer = createImageRenderer({ colours, ...settings })
-  studios.push(renderer)
+  renderers.push(renderer)
   return renderer
 }
 

@@ -30,8 +30,8 @@ test('a dozen snapshots are kept', () => {
 
 test('beyond a dozen, the last snapshot of each day is kept for two weeks', () => {
   const hourly = Array.from({ length: 24 * 30 }, (_, at) => makeSnapshot(at))
-  const gone = new Set(listExpired(hourly, now))
-  const kept = hourly.filter((snapshot) => !gone.has(snapshot))
+  const expired = new Set(listExpired(hourly, now))
+  const kept = hourly.filter((snapshot) => !expired.has(snapshot))
   expect(kept).toHaveLength(12 + 13)
   expect(kept.slice(12).every(({ takenAt }) => takenAt.getUTCHours() === 23)).toBe(true)
 })

@@ -40,10 +40,10 @@ describe('snapshots of SQLite', () => {
   let directory: string
   let snapshot: string
   const settings = () => ({ dataDir, databaseUrl: undefined })
-  const use = async <T>(act: (connection: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> => {
+  const use = async <T>(run: (connection: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> => {
     const connection = openDatabase(settings())
     try {
-      return await act(connection)
+      return await run(connection)
     } finally {
       await connection.close()
     }
@@ -99,34 +99,34 @@ describe('snapshots of SQLite', () => {
 
   const damage: [string, () => Promise<void>][] = [
     ['a page overwritten', () => overwrite(file, 4096, 4096)],
-    ['its head overwritten', () => overwrite(file, 0, 100)],
+    ['its header overwritten', () => overwrite(file, 0, 100)],
     ['cut off in the middle', async () => truncateSync(file, 3 * 4096)],
-    [
-      'something else entirely',
-      async () => writeFileSync(file, 'not a database at all, but longer than a header '.repeat(99)),
-    ],
+    ['another file', async () => writeFileSync(file, 'not a database at all, but longer than a header '.repeat(99))],
     ['emptied', async () => truncateSync(file, 0)],
-    ['gone', async () => rmSync(file)],
+    ['deleted', async () => rmSync(file)],
     [
-      'gone, and made anew by a command',
+      'deleted and created anew by a command',
       async () => {
         for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
         await use(({ db }) => migrate(db))
       },
     ],
   ]
-  test.each(damage)('a damaged file is not served, and the last good snapshot is named: %s', async (_reason, act) => {
-    const bad = await take()
-    appendFileSync(bad, 'no longer what it was')
-    await act()
-    const before = existsSync(file)
-    await expect(openVerifiedDatabase(settings())).rejects.toThrow(snapshot)
-    expect(existsSync(file)).toBe(before)
-    await restoreSnapshot(settings(), snapshot, false)
-    const connection = await openVerifiedDatabase(settings())
-    expect((await loadContent(connection.db)).verses[0]?.en).toBe('as it was')
-    await connection.close()
-  })
+  test.each(damage)(
+    'a damaged file is not served, and the last good snapshot is named: %s',
+    async (_reason, damageFile) => {
+      const bad = await take()
+      appendFileSync(bad, 'no longer what it was')
+      await damageFile()
+      const before = existsSync(file)
+      await expect(openVerifiedDatabase(settings())).rejects.toThrow(snapshot)
+      expect(existsSync(file)).toBe(before)
+      await restoreSnapshot(settings(), snapshot, false)
+      const connection = await openVerifiedDatabase(settings())
+      expect((await loadContent(connection.db)).verses[0]?.en).toBe('as it was')
+      await connection.close()
+    },
+  )
 
   test('without any snapshot the error says so', async () => {
     rmSync(directory, { recursive: true })
@@ -137,8 +137,8 @@ describe('snapshots of SQLite', () => {
   test.each([
     ['damaged', () => appendFileSync(snapshot, 'x'), 'differs from'],
     ['without its checksum', () => rmSync(`${snapshot}.sha256`), 'has no readable'],
-  ])('a lost file is not created anew beside a snapshot that is %s', async (_reason, act, message) => {
-    act()
+  ])('a lost file is not created anew beside a snapshot that is %s', async (_reason, damageSnapshot, message) => {
+    damageSnapshot()
     rmSync(file)
     await expect(openVerifiedDatabase(settings())).rejects.toThrow(message)
     expect(existsSync(file)).toBe(false)
@@ -176,10 +176,10 @@ describe('snapshots of SQLite', () => {
   test('are taken on a schedule, once for several processes, and only when due', async () => {
     const later = new Date(Date.now() + 2 * 3_600_000)
     const log = () => {}
-    const look = (revision: number, now: Date) =>
+    const takeIfDue = (revision: number, now: Date) =>
       use((connection) => takeWhenDue(connection, { directory, revision: () => revision, now: () => now, log }))
-    expect(await look(1, later)).toBeUndefined()
-    const taken = await Promise.all([look(2, later), look(2, later), look(2, later)])
+    expect(await takeIfDue(1, later)).toBeUndefined()
+    const taken = await Promise.all([takeIfDue(2, later), takeIfDue(2, later), takeIfDue(2, later)])
     expect(taken.filter((name) => name !== undefined)).toHaveLength(1)
   })
 

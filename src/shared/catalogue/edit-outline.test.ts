@@ -52,10 +52,10 @@ describe('merging', () => {
     expect(removedIds).toEqual(['b'])
   })
   test('keeps every question, even more than a passage may have', () => {
-    const asking = (...en: string[]) => ({ ...first.questions, en })
+    const toQuestions = (...en: string[]) => ({ ...first.questions, en })
     const [one, two] = [
-      { ...first, questions: asking('1', '2', '3', '4') },
-      { ...second, questions: asking('4', '5', '6', '7') },
+      { ...first, questions: toQuestions('1', '2', '3', '4') },
+      { ...second, questions: toQuestions('4', '5', '6', '7') },
     ]
     expect(mergePassages(one, two).saved[0]?.questions.en).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
@@ -93,14 +93,14 @@ function change(passages: readonly PassageDraft[], random: (below: number) => nu
   const passage = passages[random(passages.length)] as PassageDraft
   const next = findNextPassage(passages, passage._id)
   const splitRange = findSplitRange(passage)
-  const act = random(3)
-  if (splitRange && (act === 0 || !next)) {
+  const choice = random(3)
+  if (splitRange && (choice === 0 || !next)) {
     const title = Object.fromEntries(Object.keys(passage.title).map((code) => [code, `${code} ${step}`]))
     const second = { title: title as PassageDraft['title'] }
     return splitPassage(passage, { at: within(random, splitRange), newId: `new-${step}`, second })
   }
   if (!next) return { saved: [], removedIds: [] }
-  return act === 1
+  return choice === 1
     ? mergePassages(passage, next)
     : moveBoundary(passage, next, within(random, findMoveRange(passage, next)))
 }

@@ -6,10 +6,10 @@ import { findTopicMap } from './topic-map.ts'
 
 function makeTopics(topics: readonly (readonly [id: string, theme: string, verseIds: readonly string[]])[]) {
   const content = makeContent()
-  const [like] = content.topics
-  if (!like) throw new Error('no topic to copy')
+  const [template] = content.topics
+  if (!template) throw new Error('no topic to copy')
   const made: Content['topics'] = topics.map(([_id, theme, verseIds]) => ({
-    ...like,
+    ...template,
     _id,
     en: _id,
     theme,

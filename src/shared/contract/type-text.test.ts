@@ -6,16 +6,16 @@ const rows: readonly (readonly [why: string, schema: JsonSchema, text: string])[
   ['values', { enum: ['ok', 'degraded'] }, '"ok" | "degraded"'],
   ['one value', { const: false }, 'false'],
   [
-    'a list of either',
+    'a list of a union',
     { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
     '(string | null)[]',
   ],
   [
-    'an object, what may be missing marked',
+    'an object with optional fields marked',
     { type: 'object', properties: { a: { type: 'string' }, b: {} }, required: ['a'] },
     '{\n  a: string\n  b?: any\n}',
   ],
-  ['names that are data', { type: 'object', additionalProperties: { type: 'number' } }, '{ [key]: number }'],
+  ['a map', { type: 'object', additionalProperties: { type: 'number' } }, '{ [key]: number }'],
   ['anything', { type: 'object' }, 'object'],
 ]
 

@@ -78,7 +78,7 @@ describe('inside a line', () => {
     ['Cyrillic and Azerbaijani words', '*ə* **ё**', 'em(ə) b(ё)'],
     ['code keeps marks', '`*a*` ``b ` c``', 'code(*a*) code(b ` c)'],
     ['an unclosed backtick stays', 'a ` b', 'a ` b'],
-    ['a backslash takes a mark’s meaning', '\\*a\\* \\[b\\](c)', '*a* [b](c)'],
+    ['a backslash escapes a mark', '\\*a\\* \\[b\\](c)', '*a* [b](c)'],
     ['a link', '[a *b*](https://example.org/x_(y) "t")', 'a[https://example.org/x_(y)](a em(b))'],
     ['a link to a page of the site', '[2:255](/verse/2:255)', 'a[/verse/2:255](2:255)'],
     ['a URL in angle brackets', '<https://example.org>', 'a[https://example.org](https://example.org)'],

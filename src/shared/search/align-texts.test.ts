@@ -15,9 +15,9 @@ const toWord = (at: number) => `w${(at * 7919).toString(36)}`
 const measure = (length: number): number => {
   const from = Array.from({ length }, (_, at) => [toWord(at)])
   const to = Array.from({ length }, (_, at) => [`${at % 3 === 0 ? 'x' : ''}${toWord(at)}`])
-  const begun = performance.now()
+  const startedAt = performance.now()
   alignTexts(from, to)
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 test('takes linear time', () => {

@@ -87,9 +87,10 @@ describe('if no verse has the word', () => {
 
   test('the stop words of the search language do not apply to another language', () => {
     const verses = makeIndex([makeVerse(1, { en: 'He said', tr: 'Say ve bil' })])
-    const ask = (askedIn?: TextLanguage) => searchVerses(verses, { text: 'say xylophone', languages: ['tr'], askedIn })
-    expect(ask('tr').count).toBe(1)
-    expect(ask('en').count).toBe(0)
+    const search = (askedIn?: TextLanguage) =>
+      searchVerses(verses, { text: 'say xylophone', languages: ['tr'], askedIn })
+    expect(search('tr').count).toBe(1)
+    expect(search('en').count).toBe(0)
   })
 
   test('a query of only stop words uses them', () => expect(find('is it in for the ').rule).toBe('some'))

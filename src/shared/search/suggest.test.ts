@@ -79,7 +79,7 @@ describe('suggestions', () => {
     ['by the beginning of its title first', 'thron', 'en', ['p1', 'p2']],
     ['by words in any order', 'throne light', 'en', ['p2']],
     ['without the letters of the language', 'kursu aye', 'az', ['p1']],
-    ['in the reader’s language alone', 'throne', 'az', []],
+    ['only in the reader’s language', 'throne', 'az', []],
     ['not for a single letter', 't', 'en', []],
   ] as const)('a passage %s', (_reason, text, language, ids) => {
     expect(suggest(index, { text, language }).passages.map(({ passageId }) => passageId)).toEqual(ids)
@@ -92,7 +92,7 @@ describe('suggestions', () => {
   })
 
   test.each([
-    ['of the texts that have the word, where the reader’s language names nothing by it', 'isik', ['light']],
+    ['of the texts that have the word, if the reader’s language has no such name', 'isik', ['light']],
     ['of the reader, if it has the word in its texts', 'işi', ['trust']],
     ['of the reader, if a name in it has the whole word', 'faiz', ['interest']],
   ])('concepts in the language %s', (_reason, text, keys) => {

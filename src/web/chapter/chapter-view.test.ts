@@ -29,7 +29,7 @@ const catalogue = buildCatalogue({
 
 test.each([
   [1, '', 'it is the first verse'],
-  [2, '1 1', 'it stands before the chapter'],
+  [2, '1 1', 'it precedes the chapter'],
   [9, '', 'the chapter has none'],
 ])('the Basmala of chapter %i is “%s”: %s', (number, basmala) => {
   expect(toChapterPageView(catalogue, number, { language: 'en' })?.sections.map((section) => section.basmala)).toEqual([

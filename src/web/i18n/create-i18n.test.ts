@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { Messages, Namespace, Namespaces } from '#shared/i18n/messages.ts'
 import { createI18n } from './create-i18n.ts'
 
-const of = (text: string) => ({ text }) as unknown as Messages
-const initial = { language: 'en', messages: { translation: of('en') } } as const
+const toMessages = (text: string) => ({ text }) as unknown as Messages
+const initial = { language: 'en', messages: { translation: toMessages('en') } } as const
 
 function create(fails: readonly string[] = []) {
   const loads: string[] = []
   const load = async <Name extends Namespace>(language: string, namespace: Name) => {
     const name = `${language}/${namespace}`
     loads.push(name)
-    return fails.includes(name) ? undefined : (of(name) as unknown as Namespaces[Name])
+    return fails.includes(name) ? undefined : (toMessages(name) as unknown as Namespaces[Name])
   }
   return { i18n: createI18n(initial, load), loads }
 }
@@ -18,15 +18,15 @@ function create(fails: readonly string[] = []) {
 test('a change of language loads every namespace in use, and is applied once all are loaded', async () => {
   const { i18n, loads } = create()
   await i18n.loadNamespace('extra')
-  const heard: string[] = []
-  i18n.subscribe(() => heard.push(i18n.current().language))
+  const notified: string[] = []
+  i18n.subscribe(() => notified.push(i18n.current().language))
   await i18n.changeLanguage('tr')
   expect(loads).toEqual(['en/extra', 'tr/translation', 'tr/extra'])
   expect(i18n.current()).toEqual({
     language: 'tr',
-    messages: { translation: of('tr/translation'), extra: of('tr/extra') },
+    messages: { translation: toMessages('tr/translation'), extra: toMessages('tr/extra') },
   })
-  expect(heard).toEqual(['tr'])
+  expect(notified).toEqual(['tr'])
 })
 
 test('a namespace requested during a change of language is loaded in the new language', async () => {
@@ -34,14 +34,14 @@ test('a namespace requested during a change of language is loaded in the new lan
   await Promise.all([i18n.loadNamespace('extra'), i18n.changeLanguage('ru')])
   expect(i18n.current()).toEqual({
     language: 'ru',
-    messages: { translation: of('ru/translation'), extra: of('ru/extra') },
+    messages: { translation: toMessages('ru/translation'), extra: toMessages('ru/extra') },
   })
 })
 
 test('of two languages requested at once, the last is applied', async () => {
   const { i18n } = create()
   await Promise.all([i18n.changeLanguage('tr'), i18n.changeLanguage('az')])
-  expect(i18n.current()).toEqual({ language: 'az', messages: { translation: of('az/translation') } })
+  expect(i18n.current()).toEqual({ language: 'az', messages: { translation: toMessages('az/translation') } })
 })
 
 test('returning to a loaded language fetches nothing', async () => {
@@ -62,13 +62,13 @@ test('loaded messages are not fetched again', async () => {
 test('messages that cannot be fetched leave the current ones in place', async () => {
   const { i18n } = create(['az/translation'])
   await i18n.changeLanguage('az')
-  expect(i18n.current()).toEqual({ language: 'az', messages: { translation: of('en') } })
+  expect(i18n.current()).toEqual({ language: 'az', messages: { translation: toMessages('en') } })
 })
 
 test('an unsubscribed listener is not called', async () => {
   const { i18n } = create()
-  const heard: string[] = []
-  i18n.subscribe(() => heard.push('once'))()
+  const notified: string[] = []
+  i18n.subscribe(() => notified.push('once'))()
   await i18n.changeLanguage('az')
-  expect(heard).toEqual([])
+  expect(notified).toEqual([])
 })

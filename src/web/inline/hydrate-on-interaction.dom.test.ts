@@ -143,10 +143,10 @@ describe('events before hydration', () => {
     const input = document.querySelector('input') as HTMLInputElement
     input.focus()
     input.value = 'light'
-    const heard: string[] = []
-    input.addEventListener('input', () => heard.push(input.value))
+    const received: string[] = []
+    input.addEventListener('input', () => received.push(input.value))
     replayEvents(window)
-    expect(heard).toEqual(['light'])
+    expect(received).toEqual(['light'])
   })
 
   describe('a choice in a filter', () => {
@@ -155,34 +155,34 @@ describe('events before hydration', () => {
         '<form><select data-deferred="chapter" name="chapter"><option>1</option></select><select name="other"></select></form>'
       const [select, other] = document.querySelectorAll('select') as unknown as HTMLSelectElement[]
       hydrateOnInteraction(page)
-      const heard: string[] = []
+      const received: string[] = []
       const listen = () => {
-        document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLSelectElement).name))
-        document.body.addEventListener('keydown', ({ key }) => heard.push(key))
+        document.body.addEventListener('change', ({ target }) => received.push((target as HTMLSelectElement).name))
+        document.body.addEventListener('keydown', ({ key }) => received.push(key))
       }
       const dispatch = (target: Element | undefined, event: Event) => target?.dispatchEvent(event)
       const choose = (target: Element | undefined) => dispatch(target, new Event('change', { bubbles: true }))
       const press = (key: string) => dispatch(select, new KeyboardEvent('keydown', { key, bubbles: true }))
-      return { select, other, heard, listen, choose, press }
+      return { select, other, received, listen, choose, press }
     }
 
     test('is replayed, and a choice in another list is left to the browser', () => {
-      const { select, other, heard, listen, choose } = setUp()
+      const { select, other, received, listen, choose } = setUp()
       choose(select)
       choose(other)
       listen()
       replayEvents(window)
-      expect(heard).toEqual(['chapter'])
+      expect(received).toEqual(['chapter'])
     })
 
     test('by arrow keys is replayed as such while the list has the focus', () => {
-      const { select, heard, listen, choose, press } = setUp()
+      const { select, received, listen, choose, press } = setUp()
       select?.focus()
       press('ArrowDown')
       choose(select)
       listen()
       replayEvents(window)
-      expect(heard).toEqual(['ArrowDown', 'chapter'])
+      expect(received).toEqual(['ArrowDown', 'chapter'])
     })
 
     test('submits its form if the application cannot start, also later', async () => {

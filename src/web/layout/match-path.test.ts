@@ -10,7 +10,7 @@ test.each([
   ['/form', false, 'the contact page'],
   ['/status', false, 'the status page'],
   ['/admin', false, 'the admin screen'],
-  ['/verses', false, 'an address that only begins alike'],
+  ['/verses', false, 'a path with the same beginning'],
 ])('the bar on %s: hidden %s (%s)', (path, hidden) => expect(matchesPath(site.nav.hiddenOn, path)).toBe(hidden))
 
 test.each([

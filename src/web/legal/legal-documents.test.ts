@@ -204,7 +204,7 @@ test.each([
 
 describe('the cookie policy', () => {
   /** Files that store something in the browser, and its name in the policy. */
-  const keepers: Readonly<Record<string, string>> = {
+  const storageEntries: Readonly<Record<string, string>> = {
     'src/server/http/session-cookies.ts': 'Session cookie',
     'src/web/admin/record/draft-store.ts': 'draft:…',
     'src/web/admin/record/use-unsaved-text.ts': 'draft:…',
@@ -221,13 +221,13 @@ describe('the cookie policy', () => {
     'src/web/reading/use-choose-edition.ts': 'editions',
     'src/web/reading/use-choose-pronunciation.ts': 'pronunciation',
   }
-  const keeping = /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|\.cookie = |hono\/utils\/cookie/
+  const storagePattern = /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|\.cookie = |hono\/utils\/cookie/
 
   test('names everything that the code stores in the browser', () => {
     const files = globSync('src/{web,server/http}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
-    const found = files.filter((file) => keeping.test(readFileSync(file, 'utf8')))
-    expect(found.toSorted()).toEqual(Object.keys(keepers).toSorted())
+    const found = files.filter((file) => storagePattern.test(readFileSync(file, 'utf8')))
+    expect(found.toSorted()).toEqual(Object.keys(storageEntries).toSorted())
     const policy = readSection(english.cookiePolicy(site), 'what-we-keep')
-    expect(Object.values(keepers).filter((name) => !policy.includes(name))).toEqual([])
+    expect(Object.values(storageEntries).filter((name) => !policy.includes(name))).toEqual([])
   })
 })

@@ -29,8 +29,8 @@ describe('my study', () => {
 
   test('reading is recorded only on request, and forgotten when turned off', () => {
     expect(addReading(nothingKept, '2:255', monday).history).toEqual([])
-    const asked = addReading(addReading(keepHistory(nothingKept, true), '2:255', monday), '2:256', monday)
-    const again = addReading(asked, '2:255', tuesday)
+    const recorded = addReading(addReading(keepHistory(nothingKept, true), '2:255', monday), '2:256', monday)
+    const again = addReading(recorded, '2:255', tuesday)
     expect(again.history.map(({ reference }) => reference)).toEqual(['2:255', '2:256'])
     expect(keepHistory(again, false).history).toEqual([])
   })

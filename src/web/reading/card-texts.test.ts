@@ -19,7 +19,7 @@ const editions = (count: number): ShownEditions => ({
 })
 const send = (url: string, columns = 1) =>
   toCardList(new Request(`https://example.org${url}`), editions(columns), cards)
-const travel = <T>(data: T): T => JSON.parse(JSON.stringify(data))
+const serialize = <T>(data: T): T => JSON.parse(JSON.stringify(data))
 
 test('a document renders the texts, but does not serialize them', () => {
   const list = send('/en/topic/light')
@@ -28,7 +28,7 @@ test('a document renders the texts, but does not serialize them', () => {
 })
 
 test('hydration restores the texts from the markup, with their marks and notes', () => {
-  const list = travel(send('/en/topic/light'))
+  const list = serialize(send('/en/topic/light'))
   expect(lacksTexts(list)).toBe(true)
   expect(list.textHash).toBe(hashTexts(texts))
   expect(completeCards(list, texts)).toEqual(cards)
@@ -43,5 +43,5 @@ test.each([
   ['a navigation to the home page', '/en/_.data', 1],
   ['a document that compares editions', '/en/topic/light', 2],
 ])('%s has the texts in its data', (_reason, url, columns) => {
-  expect(travel(send(url, columns))).toEqual({ cards })
+  expect(serialize(send(url, columns))).toEqual({ cards })
 })

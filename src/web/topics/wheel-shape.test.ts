@@ -4,9 +4,9 @@ import { makeContent } from '../../../tests/support/make-content.ts'
 import { toOwnChords, toPlainWheel, toWheel } from './wheel-shape.ts'
 
 const content = makeContent()
-const [like] = content.topics
-if (!like) throw new Error('no topic to copy')
-const topics = ['a', 'b', 'c'].map((_id, at) => ({ ...like, _id, theme: at < 2 ? 'belief' : 'creation' }))
+const [template] = content.topics
+if (!template) throw new Error('no topic to copy')
+const topics = ['a', 'b', 'c'].map((_id, at) => ({ ...template, _id, theme: at < 2 ? 'belief' : 'creation' }))
 const catalogue = buildCatalogue({ ...content, topics })
 
 test('the wheel has a tick for each topic under its theme, and links topics that share more than one verse', () => {

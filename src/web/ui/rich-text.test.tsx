@@ -14,7 +14,7 @@ function render(markdown: string, at = '/az/verse/2:255'): string {
 
 test.each([
   ['paragraphs and emphasis', '*a* **b**\n\nc', '<p><em>a</em> <strong>b</strong></p><p>c</p>'],
-  ['headings begin under the page’s own', '## a\n### b', '<h3>a</h3><h4>b</h4>'],
+  ['headings start one level below the page’s', '## a\n### b', '<h3>a</h3><h4>b</h4>'],
   ['a list', '- a\n- b\n  1. c', '<ul><li>a</li><li>b<ol start="1"><li>c</li></ol></li></ul>'],
   ['code is shown as it is', '```\n<b>\n```', '<pre><code>&lt;b&gt;</code></pre>'],
   [
@@ -22,7 +22,11 @@ test.each([
     'a|b\n-|-:\n1|2',
     '<div class="table-scroll"><table><thead><tr><th scope="col" class="start">a</th><th scope="col" class="end">b</th></tr></thead><tbody><tr><td class="start">1</td><td class="end">2</td></tr></tbody></table></div>',
   ],
-  ['a page of ours opens in the reader’s language', '[a](/verse/1:1)', '<p><a href="/az/verse/1:1">a</a></p>'],
+  [
+    'a link to a page of the site keeps the reader’s language',
+    '[a](/verse/1:1)',
+    '<p><a href="/az/verse/1:1">a</a></p>',
+  ],
   [
     'a link to another site sends no referrer',
     '[a](https://x.example)',

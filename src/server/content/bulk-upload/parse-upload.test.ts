@@ -83,7 +83,7 @@ test('one Tanzil upload may hold several languages', () => {
 })
 
 test.each<[string, string, Omit<Upload, 'text'>, string | undefined, [number, string][]]>([
-  ['Tanzil’s footer speaks for the whole file', '1|1|a\n#  Language: Azerbaijani', {}, 'az', []],
+  ['Tanzil’s footer names the language of the whole file', '1|1|a\n#  Language: Azerbaijani', {}, 'az', []],
   ['the ID of its edition names it, too', '1|1|a\n#  ID: az.mammadaliyev', {}, 'az', []],
   ['a footer that agrees with the choice', '1|1|a\n# ID: az.musayev', { language: 'az' }, 'az', []],
   ['the file name is a hint', '1|1|a', { fileName: 'ru.kuliev.txt' }, 'ru', []],
@@ -171,7 +171,7 @@ test.each([
 })
 
 test('no input makes the parser throw, and every reported line exists', () => {
-  const shreds = fc.constantFrom(
+  const fragments = fc.constantFrom(
     '[',
     ']',
     '{',
@@ -202,7 +202,7 @@ test('no input makes the parser throw, and every reported line exists', () => {
   )
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(shreds, { maxLength: 40 }).map((all) => all.join('')),
+    fc.array(fragments, { maxLength: 40 }).map((all) => all.join('')),
   )
   fc.assert(
     fc.property(text, (given) => {

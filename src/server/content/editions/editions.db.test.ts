@@ -22,8 +22,8 @@ import { switchDefault } from './switch-default.ts'
 const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 
 function attribution(id: string) {
-  const said = { title: `Title of ${id}`, translator: 'Nobody', publisher: '', source: 'A test', sourceUrl: '' }
-  return { _id: id, language: 'tr' as const, ...said, version: '1', date: '', terms: 'free', termsKey: '' as const }
+  const details = { title: `Title of ${id}`, translator: 'Nobody', publisher: '', source: 'A test', sourceUrl: '' }
+  return { _id: id, language: 'tr' as const, ...details, version: '1', date: '', terms: 'free', termsKey: '' as const }
 }
 
 describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {

@@ -65,9 +65,9 @@ test.each<[string, Grant, number | undefined]>([
 ])('%s may change verified text after confirming, or is refused at once', (_, grant, status) => {
   const stated: string[] = []
   const explained = { grant, explain: (text: string) => stated.push(text), stated: { reason: '' } }
-  const act = () => assertConfirmed(verified(1), { verified: ['en'], reason }, explained)
-  if (status === undefined) act()
-  else expect(act).toThrow(expect.objectContaining({ status, code: 'text_locked' }))
+  const confirm = () => assertConfirmed(verified(1), { verified: ['en'], reason }, explained)
+  if (status === undefined) confirm()
+  else expect(confirm).toThrow(expect.objectContaining({ status, code: 'text_locked' }))
   expect(stated).toEqual(status === undefined ? [reason] : [])
 })
 

@@ -46,15 +46,15 @@ test.each([
 describe('a file about an edition that is no longer the default', () => {
   const first = makeEdition({ language: 'en', _id: 'en-first', title: 'First' })
   const second = { ...first, _id: 'en-second', title: 'Second', sha256: 'b'.repeat(64) }
-  const was = { ...base, editions: [first] }
+  const oldBase = { ...base, editions: [first] }
   const now = { ...current, editions: [second] }
   const bases: readonly Base[] = [
-    { kind: 'known', content: was },
-    { kind: 'unknown', content: was, deleted: new Set() },
+    { kind: 'known', content: oldBase },
+    { kind: 'unknown', content: oldBase, deleted: new Set() },
   ]
 
   test('keeps the new default if the file did not change the old default', () => {
-    const { changeSet, conflicts } = rebaseChangeSet({ editions: [first] }, { kind: 'known', content: was }, now)
+    const { changeSet, conflicts } = rebaseChangeSet({ editions: [first] }, { kind: 'known', content: oldBase }, now)
     expect([changeSet.editions, conflicts]).toEqual([[second], []])
   })
 
@@ -70,7 +70,7 @@ describe('a file about an edition that is no longer the default', () => {
 describe('a text meant for an edition that is no longer the default', () => {
   const first = makeEdition({ language: 'en', _id: 'en-first', title: 'First' })
   const second = { ...first, _id: 'en-second', title: 'Second', sha256: 'b'.repeat(64) }
-  const was: Base = { kind: 'known', content: { ...base, editions: [first] } }
+  const oldBase: Base = { kind: 'known', content: { ...base, editions: [first] } }
   const mine = { verses: [{ ...verse, en: 'mine', opinionEn: 'a remark' }] }
 
   test.each([
@@ -79,15 +79,15 @@ describe('a text meant for an edition that is no longer the default', () => {
   ])('is never written into the new default, which has %s', (_words, en) => {
     const now = { ...current, editions: [second], verses: [{ ...verse, en }, ...others] }
     const kept = [{ ...verse, en, opinionEn: 'a remark' }]
-    const open = rebaseChangeSet(mine, was, now)
+    const open = rebaseChangeSet(mine, oldBase, now)
     expect(open.conflicts).toMatchObject([{ entity: 'verse', field: 'en', mine: 'mine', theirs: en }])
     expect([open.changeSet.verses, open.problems]).toEqual([kept, []])
-    expect(rebaseChangeSet(mine, was, now, 'theirs')).toMatchObject({
+    expect(rebaseChangeSet(mine, oldBase, now, 'theirs')).toMatchObject({
       changeSet: { verses: kept },
       conflicts: [],
       problems: [],
     })
-    const refused = rebaseChangeSet(mine, was, now, 'mine')
+    const refused = rebaseChangeSet(mine, oldBase, now, 'mine')
     expect(refused.changeSet.verses).toEqual(kept)
     expect(refused.problems).toMatchObject([
       { id: verse._id, code: 'words_of_other_edition', values: { named: 'First', title: 'Second' } },
@@ -96,7 +96,7 @@ describe('a text meant for an edition that is no longer the default', () => {
 
   test('is not restored with a deleted verse', () => {
     const now = { ...current, editions: [second], verses: others }
-    expect(rebaseChangeSet(mine, was, now, 'mine').problems).toMatchObject([{ code: 'words_of_other_edition' }])
+    expect(rebaseChangeSet(mine, oldBase, now, 'mine').problems).toMatchObject([{ code: 'words_of_other_edition' }])
   })
 
   test('is written together with the record of its edition', () => {

@@ -50,7 +50,7 @@ describe('no text is emptied without confirmation', () => {
     ['an invisible mark counts as empty', changed({ en: '\u200E' }), 'edit', ['1:1 en']],
     ['two texts at once', changed({ ar: '', en: '' }), 'upload', ['1:1 ar', '1:1 en']],
     ['a text that was already empty', changed({ tr: '' }), 'upload', []],
-    ['commentary in a form is the editor’s own', changed({ opinionEn: '' }), 'edit', []],
+    ['commentary emptied in a form needs no confirmation', changed({ opinionEn: '' }), 'edit', []],
     ['commentary emptied by a file is counted', changed({ opinionEn: '' }), 'upload', ['1:1 opinionEn']],
     ['a deleted verse is not an emptied text', { before: stored(), after: undefined }, 'history', []],
     ['a new verse is not an emptied text', { before: undefined, after: makeVerse() }, 'upload', []],
@@ -72,7 +72,7 @@ describe('changes of verified text are counted verse by verse', () => {
     ['a moved verse', changed({ verse: 2 }), hashes('en', 'one'), ['en']],
     ['a verse of another book', { before: at(1, 1, 'notes'), after: undefined }, hashes('en', 'one'), []],
     ['a language without an edition', changed({ en: 'two' }), new Map(), []],
-    ['commentary is nobody’s edition', changed({ opinionEn: 'new' }), hashes('en', 'one'), []],
+    ['commentary belongs to no edition', changed({ opinionEn: 'new' }), hashes('en', 'one'), []],
   ])('%s', (_reason, pair, recorded, languages) => {
     expect(listVerifiedChanges([pair], recorded)).toEqual(languages.map((language) => ({ language, reference: '1:1' })))
   })

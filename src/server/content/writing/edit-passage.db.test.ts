@@ -28,24 +28,24 @@ type Step = { readonly passages: readonly Passage[]; readonly random: Random; re
 async function edit({ db }: TestDatabase, { passages, random, number }: Step): Promise<string> {
   const passage = passages[random(passages.length)] as Passage
   const next = findNextPassage(passages, passage._id)
-  const act = random(20)
-  if (act < 2) {
+  const choice = random(20)
+  if (choice < 2) {
     const { revision } = await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()
     await undoRevision(db, author, { revision: revision - random(3), force: random(2) === 0 })
     return 'undo'
   }
-  if (act < 9) {
+  if (choice < 9) {
     const range = findSplitRange(passage) ?? { min: passage.from, max: passage.to }
     // Includes one position beyond either end.
     const at = range.min - 1 + random(range.max - range.min + 3)
     await splitStoredPassage(db, author, passage._id, { at, title: toTitle(`step ${number}`) })
     return 'split'
   }
-  if (act < 13) {
+  if (choice < 13) {
     await mergeWithNext(db, author, passage._id, {})
     return 'merge'
   }
-  if (act < 18) {
+  if (choice < 18) {
     const range = next ? findMoveRange(passage, next) : { min: passage.from, max: passage.to }
     const to = range.min - 1 + random(range.max - range.min + 3)
     await moveStoredBoundary(db, author, passage._id, { to })
@@ -81,8 +81,8 @@ describeSlowAfterFirst(databaseKinds)('the outline on %s', (kind) => {
     }
     const passages = await listPassagesOfChapters(database.db, [chapter])
     expect(listCoverProblems(passages, ayahCount)).toEqual([])
-    for (const act of ['split', 'merge', 'move', 'undo', 'edit', 'refused']) {
-      expect(counts.get(act), act).toBeGreaterThan(5)
+    for (const outcome of ['split', 'merge', 'move', 'undo', 'edit', 'refused']) {
+      expect(counts.get(outcome), outcome).toBeGreaterThan(5)
     }
   })
 })

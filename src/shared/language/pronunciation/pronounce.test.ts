@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pronounce } from './pronounce.ts'
 
 /** Joined words are written without a space, after a hamzat wasl with a tie. A comma is a stop. */
-function say(text: string, stops: 'marks' | 'end' = 'marks'): string {
+function toSpoken(text: string, stops: 'marks' | 'end' = 'marks'): string {
   const words = pronounce(text, stops).map(({ sounds, joins, isStop }) => {
     const lead = joins === 'apart' ? ' ' : joins === 'wasl' ? '‿' : ''
     return lead + sounds + (isStop ? ',' : '')
@@ -41,7 +41,7 @@ describe('the letters of a word', () => {
     ['opening letters are read by their names', 'طسٓمٓ كَمْ', 'ṭā sīn mīm kam'],
     ['the particle of address is a word', 'يَـٰقَوْمِ وَيَـٰٓأَرْضُ هَـٰٓأَنتُمْ', 'yā qawmi wayā ʾarḍu hā ʾantum'],
     ['two words that count as one', 'هَـٰٓؤُلَآءِ كَمْ', 'hāʾulāʾi kam'],
-  ])('%s', (_reason, text, sounds) => expect(say(text)).toBe(sounds))
+  ])('%s', (_reason, text, sounds) => expect(toSpoken(text)).toBe(sounds))
 })
 
 describe('the hamzat wasl', () => {
@@ -60,7 +60,7 @@ describe('the hamzat wasl', () => {
     ['with a hamza after it is a long vowel', 'ٱئْتُوا۟ كَمْ', 'ʾītū kam'],
     ['after nunation an i comes between', 'خَيْرٌ ٱهْبِطُوا۟ كَمْ', 'ḫayruni‿hbiṭū kam'],
     ['an l without an alef joins the word before', 'ثُمَّ لْيَنظُرْ كَمْ', 'ṯummal·yanẓur kam'],
-  ])('%s', (_reason, text, sounds) => expect(say(text)).toBe(sounds))
+  ])('%s', (_reason, text, sounds) => expect(toSpoken(text)).toBe(sounds))
 })
 
 describe('assimilation', () => {
@@ -77,7 +77,7 @@ describe('assimilation', () => {
     ],
     ['an unmarked consonant before a single letter stays', 'بَسَطتَ كَمْ', 'basaṭta kam'],
     ['a letter doubled by a word before the stop is single', 'لَّيْتَهُمْ', 'laytahum'],
-  ])('%s', (_reason, text, sounds) => expect(say(text)).toBe(sounds))
+  ])('%s', (_reason, text, sounds) => expect(toSpoken(text)).toBe(sounds))
 })
 
 describe('before a pause', () => {
@@ -92,21 +92,21 @@ describe('before a pause', () => {
     ['an alef is pronounced that is otherwise silent', 'أَنَا۠', 'ʾanā'],
     ['a doubled letter stays', 'تَبَّ', 'tabb'],
     ['a long vowel stays', 'يُحْىِۦ', 'yuḥyī'],
-  ])('%s', (_reason, text, sounds) => expect(say(text)).toBe(sounds))
+  ])('%s', (_reason, text, sounds) => expect(toSpoken(text)).toBe(sounds))
 
   test('reading stops at the stop marks, and continues at the others', () => {
-    expect(say('بَيْتٌ ۚ بَيْتٌ ۖ بَيْتٌ ۗ بَيْتٌ ۘ بَيْتٌ ۙ بَيْتٌ')).toBe('bayt, baytun bayt, bayt, baytun bayt')
+    expect(toSpoken('بَيْتٌ ۚ بَيْتٌ ۖ بَيْتٌ ۗ بَيْتٌ ۘ بَيْتٌ ۙ بَيْتٌ')).toBe('bayt, baytun bayt, bayt, baytun bayt')
   })
 
   test('of a pair of marks, reading stops at the second', () => {
-    expect(say('رَيْبَ ۛ فِيهِ ۛ كَمْ')).toBe('rayba fīh, kam')
+    expect(toSpoken('رَيْبَ ۛ فِيهِ ۛ كَمْ')).toBe('rayba fīh, kam')
   })
 
   test('with the option end, reading stops only at the end of the verse', () => {
-    expect(say('كَبِيرٌ ۚ كَبِيرٌ', 'end')).toBe('kabīrun kabīr')
+    expect(toSpoken('كَبِيرٌ ۚ كَبِيرٌ', 'end')).toBe('kabīrun kabīr')
   })
 
-  test('signs without a sound are skipped', () => expect(say('۞ كَمْ ۩')).toBe('kam'))
+  test('signs without a sound are skipped', () => expect(toSpoken('۞ كَمْ ۩')).toBe('kam'))
 })
 
 describe('every character must have a rule', () => {

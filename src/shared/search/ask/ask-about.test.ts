@@ -95,16 +95,20 @@ test('a word is not corrected to a language other than the language of the searc
 })
 
 test('a concept is not replaced by a verse that sounds like it', () => {
-  const heard = buildCatalogue({
+  const phonetic = buildCatalogue({
     ...makeContent(),
     verses: makeContent().verses.map((verse) => ({ ...verse, ar: 'خَرَجَ ٱلرَّجُلُ مِن بَيْتِهِۦ صَبَاحًا', arPlain: '' })),
     passages: [makePassage({ from: 1, to: 3, themes: ['regular-hours'] })],
   })
   const hours = { en: ['regular min bet'], az: ['vaxt'], tr: ['vakit'], ru: ['время'], ar: ['وقت'] }
   const search = (known: Concepts) => {
-    const index = buildSearchIndex({ ...heard, concepts: known })
+    const index = buildSearchIndex({ ...phonetic, concepts: known })
     const query = { q: 'regular min bet', lng: 'en' } as const
-    return continueByMeaning({ catalogue: heard, index }, query, findVerses({ catalogue: heard, index }, query, true))
+    return continueByMeaning(
+      { catalogue: phonetic, index },
+      query,
+      findVerses({ catalogue: phonetic, index }, query, true),
+    )
   }
   expect(search({}).searches.map(({ rule }) => rule)).toEqual(['sound'])
   expect(search({ 'regular-hours': hours }).searches.map(({ rule }) => rule)).toEqual(['meaning'])

@@ -17,11 +17,11 @@ function createServer() {
   return { server, save, recognize }
 }
 
-function setUp(answers: Sent[]) {
+function setUp(responses: Sent[]) {
   const local: { copy?: LocalDraft } = {}
   const statuses: AutosaveStatus[] = []
   const send = vi.fn(async (_draft: Draft, saves: number): Promise<Sent> => {
-    return answers.shift() ?? { kind: 'saved', saves: saves + 1 }
+    return responses.shift() ?? { kind: 'saved', saves: saves + 1 }
   })
   const autosave = createAutosave({
     saves: 0,
@@ -96,14 +96,14 @@ describe('a request that hangs', () => {
   function setUpHanging({
     hanging,
     reach,
-    hangingLooks = 0,
+    hangingChecks = 0,
   }: {
     hanging: number
     reach: boolean
-    hangingLooks?: number
+    hangingChecks?: number
   }) {
     vi.useFakeTimers()
-    const looks = { count: 0 }
+    const checks = { count: 0 }
     const { server, save, recognize } = createServer()
     const statuses: AutosaveStatus[] = []
     const signals: AbortSignal[] = []
@@ -118,7 +118,7 @@ describe('a request that hangs', () => {
         return await new Promise<Sent>(() => undefined)
       },
       recognize: async (drafts) =>
-        looks.count++ < hangingLooks ? await new Promise<undefined>(() => undefined) : await recognize(drafts),
+        checks.count++ < hangingChecks ? await new Promise<undefined>(() => undefined) : await recognize(drafts),
       keep: () => true,
       drop() {},
       onStatus: (status) => statuses.push(status),
@@ -156,7 +156,7 @@ describe('a request that hangs', () => {
   })
 
   test('a hanging check of the server times out, too, and the next check succeeds', async () => {
-    const { server, autosave, statuses } = setUpHanging({ hanging: 1, reach: true, hangingLooks: 1 })
+    const { server, autosave, statuses } = setUpHanging({ hanging: 1, reach: true, hangingChecks: 1 })
     for (const text of ['a', 'ab', 'abc']) await type(autosave, text)
     expect(statuses.filter((status) => status !== 'pending' && status !== 'saving')).toEqual(['kept', 'kept', 'saved'])
     expect(server.text).toBe('abc')
