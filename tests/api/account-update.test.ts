@@ -30,12 +30,12 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
   })
 
   async function signedIn(credentials: object = testAdmin): Promise<TestVisitor> {
-    const who = createVisitor(app, '192.0.2.1')
-    expect((await who.signIn(credentials)).status).toBe(200)
-    return who
+    const client = createVisitor(app, '192.0.2.1')
+    expect((await client.signIn(credentials)).status).toBe(200)
+    return client
   }
-  const update = (who: TestVisitor, body: unknown) => who.send('PUT', '/api/admin', body)
-  const statusOf = async (who: TestVisitor) => (await who.send('GET', '/api/admin')).status
+  const update = (client: TestVisitor, body: unknown) => client.send('PUT', '/api/admin', body)
+  const statusOf = async (client: TestVisitor) => (await client.send('GET', '/api/admin')).status
 
   test('a change with the old password does not undo a reset that happened while it was hashed', async () => {
     await signedIn()
@@ -63,9 +63,9 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
   })
 
   test('contacts: fields that are not sent stay', async () => {
-    const who = await signedIn()
-    await update(who, { contacts: { email1: 'a@example.org', tel1: '1234', tel2: '5678' } })
-    const { body } = await update(who, { contacts: { tel2: '' } })
+    const client = await signedIn()
+    await update(client, { contacts: { email1: 'a@example.org', tel1: '1234', tel2: '5678' } })
+    const { body } = await update(client, { contacts: { tel2: '' } })
     expect(body).toMatchObject({ admin: { contacts: { email1: 'a@example.org', tel1: '1234', tel2: '' } } })
   })
 
@@ -80,18 +80,18 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
   })
 
   test('a new password: needs the old password, ends other sessions, and gives this session a new token', async () => {
-    const [who, other] = [await signedIn(), await signedIn()]
-    const token = who.jar.get('session')
-    expect((await update(who, { password: newPassword, currentPassword })).status).toBe(200)
-    expect(who.jar.get('session')).not.toBe(token)
-    expect([await statusOf(who), await statusOf(other)]).toEqual([200, 401])
+    const [client, other] = [await signedIn(), await signedIn()]
+    const token = client.jar.get('session')
+    expect((await update(client, { password: newPassword, currentPassword })).status).toBe(200)
+    expect(client.jar.get('session')).not.toBe(token)
+    expect([await statusOf(client), await statusOf(other)]).toEqual([200, 401])
     expect((await createVisitor(app, '192.0.2.1').signIn(testAdmin)).status).toBe(401)
     await signedIn({ ...testAdmin, password: newPassword })
   })
 
   test('a new email: needs the password, and is used to sign in', async () => {
-    const who = await signedIn()
-    const response = await update(who, { email: 'Other@Example.org', currentPassword })
+    const client = await signedIn()
+    const response = await update(client, { email: 'Other@Example.org', currentPassword })
     expect(response).toMatchObject({ status: 200, body: { admin: { email: 'other@example.org' } } })
     await signedIn({ email: 'other@example.org', password: currentPassword })
   })
@@ -125,7 +125,7 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
       'password',
     ],
   ])('%s: 400 naming the field, and nothing changes', async (_, body, path) => {
-    const who = await signedIn()
+    const client = await signedIn()
     const { db } = app.database
     const read = async () => [
       await db.selectFrom('admin').selectAll().execute(),
@@ -133,18 +133,18 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
       (await db.selectFrom('session').select('id').execute()).length,
     ]
     const before = await read()
-    const response = await update(who, body)
+    const response = await update(client, body)
     expect(response).toMatchObject({ status: 400, body: { details: [{ path }] } })
     expect(await read()).toEqual(before)
   })
 
   test('guesses of the password from a signed-in session are limited', async () => {
-    const who = await signedIn()
+    const client = await signedIn()
     for (let n = 0; n < 5; n += 1)
-      expect((await update(who, { password: newPassword, currentPassword: 'no' })).status).toBe(400)
-    expect((await update(who, { password: newPassword, currentPassword })).status).toBe(429)
+      expect((await update(client, { password: newPassword, currentPassword: 'no' })).status).toBe(400)
+    expect((await update(client, { password: newPassword, currentPassword })).status).toBe(429)
     app.clock.advance(5000)
-    expect((await update(who, { password: newPassword, currentPassword })).status).toBe(200)
+    expect((await update(client, { password: newPassword, currentPassword })).status).toBe(200)
   })
 
   test('the operator creates an administrator', async () => {
@@ -154,11 +154,11 @@ describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
   })
 
   test('the operator resets a password: sessions end, and the rate limit is cleared', async () => {
-    const who = await signedIn()
+    const client = await signedIn()
     for (let n = 0; n < 6; n += 1)
       await createVisitor(app, `198.51.100.${n}`).signIn({ ...testAdmin, password: 'not this one' })
     const { password } = await resetAdmin(app.database.db, testAdmin.email, { twoStepOff: false, now: app.clock.now() })
-    expect(await statusOf(who)).toBe(401)
+    expect(await statusOf(client)).toBe(401)
     expect((await createVisitor(app, '203.0.113.5').signIn({ ...testAdmin, password })).status).toBe(200)
     await expect(
       resetAdmin(app.database.db, 'no@example.org', { twoStepOff: false, now: app.clock.now() }),

@@ -43,23 +43,23 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
   /** Comparisons with a real hash, so guesses that could have been right. */
   const listGuesses = () => compared.filter((stored) => stored !== testPasswords.decoyHash)
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)
-  const readAdmin = (who: TestVisitor) => who.send('GET', '/api/admin')
+  const readAdmin = (client: TestVisitor) => client.send('GET', '/api/admin')
   async function signedIn(address?: string): Promise<TestVisitor> {
-    const who = visitor(address)
-    expect((await who.signIn(testAdmin)).status).toBe(200)
-    return who
+    const client = visitor(address)
+    expect((await client.signIn(testAdmin)).status).toBe(200)
+    return client
   }
 
   describe('signing in', () => {
     test('returns the admin record and a valid session', async () => {
-      const who = visitor()
-      const response = await who.signIn(testAdmin)
+      const client = visitor()
+      const response = await client.signIn(testAdmin)
       expect(response).toMatchObject({ status: 200, body: { message: 'Signed in.', isAuthenticated: true } })
       expect(() => endpoints.signIn.output.parse(response.body)).not.toThrow()
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(response.headers.get('x-request-id')).toBeTruthy()
-      const read = await readAdmin(who)
+      const read = await readAdmin(client)
       expect(read).toMatchObject({ status: 200, body: { isAuthenticated: true, admin: { email: testAdmin.email } } })
       expect(() => endpoints.readAdmin.output.parse(read.body)).not.toThrow()
       expect(JSON.stringify(read.body)).not.toContain('argon2')
@@ -76,13 +76,13 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
     })
 
     test('over https the cookie is bound to this host, and a cookie without the prefix is ignored', async () => {
-      const who = visitor()
+      const client = visitor()
       const https = { 'x-forwarded-proto': 'https' }
-      const response = await who.send('POST', '/api/admin/token', testAdmin, https)
+      const response = await client.send('POST', '/api/admin/token', testAdmin, https)
       for (const line of response.headers.getSetCookie())
         expect(line).toMatch(/^__Host-(?:signedIn=yes;|.*; HttpOnly;).* Secure; SameSite=Lax$/)
-      expect((await who.send('GET', '/api/admin', undefined, https)).status).toBe(200)
-      const cookie = `session=${who.jar.get('__Host-session')}`
+      expect((await client.send('GET', '/api/admin', undefined, https)).status).toBe(200)
+      const cookie = `session=${client.jar.get('__Host-session')}`
       expect((await visitor().send('GET', '/api/admin', undefined, { ...https, cookie })).status).toBe(401)
     })
 
@@ -142,7 +142,7 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
 
   describe('sessions', () => {
     test('only hashes are stored: no token, password or code is in any table', async () => {
-      const who = await signedIn()
+      const client = await signedIn()
       const { db } = app.database
       const rows = await Promise.all(
         (['session', 'trusted_client', 'attempt', 'admin'] as const).map((table) =>
@@ -150,48 +150,48 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
         ),
       )
       const stored = JSON.stringify(rows)
-      for (const secret of [...who.jar.values(), testAdmin.password]) expect(stored).not.toContain(secret)
-      expect(who.jar.get('session')).toMatch(/^[\w-]{43}$/)
+      for (const secret of [...client.jar.values(), testAdmin.password]) expect(stored).not.toContain(secret)
+      expect(client.jar.get('session')).toMatch(/^[\w-]{43}$/)
     })
 
     test('signing in again creates a new token, and the old token is invalid', async () => {
-      const who = await signedIn()
-      const before = new Map(who.jar)
-      await who.signIn(testAdmin)
-      expect(who.jar.get('session')).not.toBe(before.get('session'))
+      const client = await signedIn()
+      const before = new Map(client.jar)
+      await client.signIn(testAdmin)
+      expect(client.jar.get('session')).not.toBe(before.get('session'))
       const old = visitor()
       old.jar.set('session', before.get('session') ?? '')
       expect((await readAdmin(old)).status).toBe(401)
-      expect((await readAdmin(who)).status).toBe(200)
+      expect((await readAdmin(client)).status).toBe(200)
     })
 
     test('a planted session or device token is not adopted', async () => {
-      const who = visitor()
-      who.jar.set('session', 'A'.repeat(43)).set('device', 'B'.repeat(43))
-      await who.signIn(testAdmin)
-      expect(who.jar.get('session')).not.toBe('A'.repeat(43))
-      expect(who.jar.get('device')).not.toBe('B'.repeat(43))
+      const client = visitor()
+      client.jar.set('session', 'A'.repeat(43)).set('device', 'B'.repeat(43))
+      await client.signIn(testAdmin)
+      expect(client.jar.get('session')).not.toBe('A'.repeat(43))
+      expect(client.jar.get('device')).not.toBe('B'.repeat(43))
     })
 
     test('requests extend a session, and it expires when idle', async () => {
-      const who = await signedIn()
+      const client = await signedIn()
       app.clock.advance(idleMs - minute)
-      expect((await readAdmin(who)).status).toBe(200)
+      expect((await readAdmin(client)).status).toBe(200)
       app.clock.advance(idleMs - minute)
-      expect((await readAdmin(who)).status).toBe(200)
+      expect((await readAdmin(client)).status).toBe(200)
       app.clock.advance(idleMs)
-      expect((await readAdmin(who)).status).toBe(401)
+      expect((await readAdmin(client)).status).toBe(401)
     })
 
     test('no request extends a session past its absolute end', async () => {
-      const who = await signedIn()
+      const client = await signedIn()
       const hops = Math.floor(absoluteMs / (idleMs - minute))
       for (let hop = 0; hop < hops; hop += 1) {
         app.clock.advance(idleMs - minute)
-        expect((await readAdmin(who)).status).toBe(200)
+        expect((await readAdmin(client)).status).toBe(200)
       }
       app.clock.advance(absoluteMs - hops * (idleMs - minute))
-      expect((await readAdmin(who)).status).toBe(401)
+      expect((await readAdmin(client)).status).toBe(401)
     })
 
     test('signing out ends only this session and deletes the cookie', async () => {
@@ -214,9 +214,9 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
     })
 
     test('sessions of a deleted account end', async () => {
-      const who = await signedIn()
+      const client = await signedIn()
       await app.database.db.deleteFrom('admin').execute()
-      expect((await readAdmin(who)).status).toBe(401)
+      expect((await readAdmin(client)).status).toBe(401)
     })
 
     test('expired sessions are deleted', async () => {
@@ -423,9 +423,9 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
     })
 
     test('an address that tries many accounts has to wait, other addresses do not', async () => {
-      const spray = (n: number) => visitor('198.51.100.1').signIn({ ...wrong, email: `a${n}@example.org` })
-      for (let n = 0; n < 10; n += 1) expect((await spray(n)).status).toBe(401)
-      expect((await spray(10)).status).toBe(429)
+      const tryAccount = (n: number) => visitor('198.51.100.1').signIn({ ...wrong, email: `a${n}@example.org` })
+      for (let n = 0; n < 10; n += 1) expect((await tryAccount(n)).status).toBe(401)
+      expect((await tryAccount(10)).status).toBe(429)
       await signedIn('192.0.2.50')
     })
 
@@ -443,14 +443,14 @@ describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
   })
 
   test('no secret is logged', async () => {
-    const who = await signedIn()
-    await who.signIn({ ...wrong, email: 'typed-the-password-here' })
-    await who.send('PUT', '/api/admin', { currentPassword: testAdmin.password, password: 'slow river under ice' })
+    const client = await signedIn()
+    await client.signIn({ ...wrong, email: 'typed-the-password-here' })
+    await client.send('PUT', '/api/admin', { currentPassword: testAdmin.password, password: 'slow river under ice' })
     const lines = JSON.stringify(app.logged)
     expect(lines).toContain('signed in')
     expect(lines).toContain('sign-in refused')
-    who.jar.delete('last-seen-revision')
-    for (const secret of [testAdmin.password, wrong.password, 'typed-the', 'slow river', ...who.jar.values()])
+    client.jar.delete('last-seen-revision')
+    for (const secret of [testAdmin.password, wrong.password, 'typed-the', 'slow river', ...client.jar.values()])
       expect(lines).not.toContain(secret)
   })
 })

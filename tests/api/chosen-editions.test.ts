@@ -55,9 +55,9 @@ describeSlowAfterFirst(databaseKinds)('the edition chosen by a reader, on %s', (
     const texts = site.feed.current().verses.map(({ chapter, verse }) => {
       return { chapter, verse, text: toText(id, `${chapter}:${verse}`) }
     })
-    const said = { title: `Title of ${id}`, translator: 'Nobody', publisher: '', source: 'A test', sourceUrl: '' }
+    const details = { title: `Title of ${id}`, translator: 'Nobody', publisher: '', source: 'A test', sourceUrl: '' }
     const more = { version: '1', date: '', terms: 'free', termsKey: '' as const }
-    const attribution = { _id: id, language, ...said, ...more }
+    const attribution = { _id: id, language, ...details, ...more }
     await writeContent(site.database.db, author, (db, writing) =>
       addEdition(db, writing, { attribution, texts }, { verified: [language] }),
     )

@@ -17,9 +17,9 @@ const forged: Headers = { cookie: `session=${'A'.repeat(43)}` }
 const foreign: readonly (readonly [string, Headers])[] = [
   ['another origin', { origin: 'https://elsewhere.example' }],
   ['the same name on another port', { origin: 'http://localhost:8080' }],
-  ['an origin of no site', { origin: 'null' }],
-  ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
-  ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
 ]
 
 /** Calls an endpoint at its own URL, with an ID that does not exist. */
@@ -73,7 +73,10 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
   afterAll(async () => await app?.stop())
 
   /** Calls the endpoints in order and returns their names and statuses, to be compared as a whole. */
-  async function walk(which: readonly Row[], headers: () => Promise<Headers> | Headers): Promise<[string, number][]> {
+  async function callAll(
+    which: readonly Row[],
+    headers: () => Promise<Headers> | Headers,
+  ): Promise<[string, number][]> {
     const responses: [string, number][] = []
     for (const row of which) responses.push([row[0], (await call(app, row, await headers())).status])
     return responses
@@ -84,14 +87,14 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
 
   test('without a cookie: 401, and nothing changes', async () => {
     const before = await readTraces(app)
-    expect(await walk(rows, () => ({}))).toEqual(all(rows, 401))
+    expect(await callAll(rows, () => ({}))).toEqual(all(rows, 401))
     expect(await readTraces(app)).toEqual(before)
   })
 
-  test('with a forged cookie: 401', async () => expect(await walk(rows, () => forged)).toEqual(all(rows, 401)))
+  test('with a forged cookie: 401', async () => expect(await callAll(rows, () => forged)).toEqual(all(rows, 401)))
 
   test('with an invalid token: 401', async () => {
-    expect(await walk(rows, () => ({ cookie: `session=' or 1=1 --; session=%00` }))).toEqual(all(rows, 401))
+    expect(await callAll(rows, () => ({ cookie: `session=' or 1=1 --; session=%00` }))).toEqual(all(rows, 401))
   })
 
   test.each([
@@ -100,13 +103,13 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
   ])('with a session past its %s end: 401', async (_, ms) => {
     const headers = await signIn(app)
     app.clock.advance(ms)
-    expect(await walk(rows, () => headers)).toEqual(all(rows, 401))
+    expect(await callAll(rows, () => headers)).toEqual(all(rows, 401))
   })
 
   test.each(foreign)('a write from %s with a valid session: 403, and nothing changes', async (_, from) => {
     const { cookie } = await signIn(app)
     const before = await readTraces(app)
-    expect(await walk(rows.filter(isWrite), () => ({ cookie, ...from }))).toEqual(all(rows.filter(isWrite), 403))
+    expect(await callAll(rows.filter(isWrite), () => ({ cookie, ...from }))).toEqual(all(rows.filter(isWrite), 403))
     expect(await readTraces(app)).toEqual(before)
   })
 
@@ -127,7 +130,7 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
   })
 
   test('a reviewer may write only to their own account and to the drafts of others', async () => {
-    const responses = await walk(rows.filter(isWrite), () => signInAs(app, { role: 'reviewer', languages: [] }))
+    const responses = await callAll(rows.filter(isWrite), () => signInAs(app, { role: 'reviewer', languages: [] }))
     const allowed = responses.filter(([, status]) => status !== 403).map(([name]) => name)
     expect(allowed.toSorted()).toEqual([
       ...['addPasskey', 'confirmTwoStep', 'endOtherSessions', 'endOwnSession', 'exportRecords'],
@@ -149,7 +152,7 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
     const grant: Grant = { role, languages: role === 'translator' ? ['az'] : [] }
     const before = await readTraces(app)
     // Signs in each time, because signing out is among the endpoints.
-    const responses = await walk(rows, () => signInAs(app, grant))
+    const responses = await callAll(rows, () => signInAs(app, grant))
     const isAllowed = ([, { access }]: Row) => access !== 'public' && canCall(grant, access)
     const refused = responses.filter(([, status]) => status === 403)
     expect(refused).toEqual(
@@ -173,26 +176,30 @@ type Case = readonly [why: string, which: (row: Row) => boolean, sent: (row: Row
 /** Input that every endpoint refuses, whoever sends it. */
 const bad = [
   ['no body', withBody, () => ({ body: '' })],
-  ['an empty object where fields are required, or an id that names nothing', withBody, () => ({ body: '{}' })],
-  ['what is no JSON', withBody, () => ({ body: '{"en":' })],
+  ['an empty object where fields are required, or an unknown ID', withBody, () => ({ body: '{}' })],
+  ['invalid JSON', withBody, () => ({ body: '{"en":' })],
   ['a form', withBody, () => ({ body: 'en=x' }), { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['JSON that says it is text, as a page elsewhere could send', withBody, () => ({}), { 'content-type': 'text/plain' }],
+  ['JSON with the type text/plain, as another site could send', withBody, () => ({}), { 'content-type': 'text/plain' }],
   ['a list', withBody, () => ({ body: '[]' })],
   ['null', withBody, () => ({ body: 'null' })],
   ['a number', withBody, () => ({ body: '1e999' })],
   ['lists within lists', withBody, () => ({ body: '['.repeat(30_000) + ']'.repeat(30_000) })],
-  ['a prototype', withBody, () => ({ body: '{"__proto__":{"admin":true},"constructor":{"prototype":1}}' })],
-  ['an operator for a value', withBody, () => ({ body: '{"_id":{"$gt":""},"email":{"$ne":null},"json":[[]]}' })],
-  ['one byte too much', withBody, ([, row]) => ({ body: `{}${' '.repeat((row.bodyLimit ?? 65_536) - 1)}` })],
+  ['a prototype key', withBody, () => ({ body: '{"__proto__":{"admin":true},"constructor":{"prototype":1}}' })],
+  [
+    'an operator in place of a value',
+    withBody,
+    () => ({ body: '{"_id":{"$gt":""},"email":{"$ne":null},"json":[[]]}' }),
+  ],
+  ['one byte above the limit', withBody, ([, row]) => ({ body: `{}${' '.repeat((row.bodyLimit ?? 65_536) - 1)}` })],
   ['a zero byte in a text', withBody, () => ({ body: '{"email":"a\\u0000","password":"b","en":"\\u0000"}' })],
-  ['SQL for an id', withParameter, () => ({ parameter: encodeURIComponent("1'; drop table verse; --") })],
-  ['a zero byte for an id', withParameter, () => ({ parameter: '%00' })],
-  ['broken percent signs for an id', withParameter, () => ({ parameter: '%E0%A4%A' })],
-  ['an endless id', withParameter, () => ({ parameter: 'x'.repeat(8000) })],
-  ['a way out of the folder for an id', withParameter, () => ({ parameter: '..%2F..%2Fetc%2Fpasswd' })],
+  ['SQL in an ID', withParameter, () => ({ parameter: encodeURIComponent("1'; drop table verse; --") })],
+  ['a zero byte in an ID', withParameter, () => ({ parameter: '%00' })],
+  ['invalid percent-encoding in an ID', withParameter, () => ({ parameter: '%E0%A4%A' })],
+  ['an endless ID', withParameter, () => ({ parameter: 'x'.repeat(8000) })],
+  ['a path traversal in an ID', withParameter, () => ({ parameter: '..%2F..%2Fetc%2Fpasswd' })],
   ['a zero byte in a parameter', withQuery, () => ({ search: '?en=%00&q=%00&name=%00' })],
   ['an unknown parameter', withQuery, () => ({ search: '?isAdmin=true' })],
-  ['a parameter twice', withQuery, () => ({ search: '?limit=1&limit=2' })],
+  ['a duplicate parameter', withQuery, () => ({ search: '?limit=1&limit=2' })],
 ] as const satisfies readonly Case[]
 
 describeSlowAfterFirst(databaseKinds)('invalid input to every endpoint of the contract on %s', (kind) => {

@@ -65,10 +65,10 @@ describe('the corpus as files', () => {
   })
 
   test.each([
-    ['/api/corpus/de', 404, 'no such language'],
-    [`/api/corpus/en?sha256=${'0'.repeat(64)}`, 404, 'a file that is not held'],
-    ['/api/corpus/en?sha256=12', 400, 'no hash'],
-    ['/api/corpus/en?revision=1', 400, 'no such parameter'],
+    ['/api/corpus/de', 404, 'unknown language'],
+    [`/api/corpus/en?sha256=${'0'.repeat(64)}`, 404, 'unavailable file'],
+    ['/api/corpus/en?sha256=12', 400, 'invalid hash'],
+    ['/api/corpus/en?revision=1', 400, 'unknown parameter'],
   ])('%s returns %i: %s', async (path, status) => {
     expect((await site.get(path)).status).toBe(status)
   })

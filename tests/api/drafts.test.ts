@@ -24,29 +24,29 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
   })
   afterAll(async () => await app?.stop())
 
-  const send = (who: SignedInHeaders, method: string, path: string, body?: unknown) =>
-    sendJson(app, [method, path], body, who)
+  const send = (session: SignedInHeaders, method: string, path: string, body?: unknown) =>
+    sendJson(app, [method, path], body, session)
   const revision = () => app.feed.current().revision
   const verse = (reference: string) => app.feed.current().verseByReference.get(reference)
-  const save = (who: SignedInHeaders, place: string, changes: object, more: object = {}) =>
-    send(who, 'PUT', `/api/admin/drafts/${place}`, { version: 1, base: {}, changes, saves: 0, ...more })
-  const keep = async (who: SignedInHeaders, place: string, changes: object, more: object = {}) => {
-    const { status, body } = await save(who, place, changes, more)
+  const save = (session: SignedInHeaders, place: string, changes: object, more: object = {}) =>
+    send(session, 'PUT', `/api/admin/drafts/${place}`, { version: 1, base: {}, changes, saves: 0, ...more })
+  const storeDraft = async (session: SignedInHeaders, place: string, changes: object, more: object = {}) => {
+    const { status, body } = await save(session, place, changes, more)
     expect(status).toBe(200)
     return body.draft as { _id: string; saves: number; state: string; entityId: string }
   }
   const seen = (...drafts: { _id: string; saves: number }[]) => drafts.map(({ _id, saves }) => ({ _id, saves }))
-  const turn = async (who: SignedInHeaders, act: 'send' | 'return' | 'publish', body: object) =>
-    await send(who, 'POST', `/api/admin/drafts/${act}`, body)
-  const turned = async (who: SignedInHeaders, act: 'send' | 'return', body: object) => {
-    const answer = await turn(who, act, body)
-    expect(answer.status).toBe(200)
-    return (answer.body.drafts as { _id: string; saves: number }[])[0] ?? { _id: '', saves: 0 }
+  const transition = async (session: SignedInHeaders, action: 'send' | 'return' | 'publish', body: object) =>
+    await send(session, 'POST', `/api/admin/drafts/${action}`, body)
+  const transitionDraft = async (session: SignedInHeaders, action: 'send' | 'return', body: object) => {
+    const response = await transition(session, action, body)
+    expect(response.status).toBe(200)
+    return (response.body.drafts as { _id: string; saves: number }[])[0] ?? { _id: '', saves: 0 }
   }
 
   test('a draft is visible to colleagues but not to readers, and is not part of the content', async () => {
     const before = revision()
-    const draft = await keep(leyla, 'verse/1:2', { opinionAz: 'Qaralama mətni' }, { base: { opinionAz: '' } })
+    const draft = await storeDraft(leyla, 'verse/1:2', { opinionAz: 'Qaralama mətni' }, { base: { opinionAz: '' } })
     expect(draft).toMatchObject({ state: 'draft', saves: 1, entityId: 'quran-001-002' })
     expect(revision()).toBe(before)
     for (const path of ['/api/verse/1:2', '/az/verse/1:2', '/api/corpus/az.jsonl'])
@@ -64,7 +64,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
 
   test('a draft need not be valid, but may contain only fields that its author may change', async () => {
     const topicId = app.feed.current().topics[0]?._id ?? ''
-    await keep(leyla, `topic/${topicId}`, { az: '' })
+    await storeDraft(leyla, `topic/${topicId}`, { az: '' })
     for (const more of [{ version: 3_000_000_000 }, { saves: 3_000_000_000 }])
       expect((await save(leyla, 'verse/1:2', { opinionAz: 'a' }, more)).status).toBe(400)
     const forbidden = [
@@ -97,17 +97,22 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
   test('drafts are sent, returned with a remark, sent again, and published together in one revision that one undo reverts', async () => {
     const topicId = app.feed.current().topics[0]?._id ?? ''
     const name = app.feed.current().topics[0]?.az
-    const draft = await keep(leyla, 'verse/1:2', { opinionAz: 'Bir' }, { base: { opinionAz: '' } })
-    expect((await turn(reviewer, 'publish', { drafts: seen(draft) })).body.error).toBe('draft_not_sent')
-    const sent = await turned(leyla, 'send', { drafts: seen(draft), remark: 'Baxın' })
-    const back = await turned(reviewer, 'return', { drafts: seen(sent), remark: 'Uzun' })
+    const draft = await storeDraft(leyla, 'verse/1:2', { opinionAz: 'Bir' }, { base: { opinionAz: '' } })
+    expect((await transition(reviewer, 'publish', { drafts: seen(draft) })).body.error).toBe('draft_not_sent')
+    const sent = await transitionDraft(leyla, 'send', { drafts: seen(draft), remark: 'Baxın' })
+    const back = await transitionDraft(reviewer, 'return', { drafts: seen(sent), remark: 'Uzun' })
     expect(back).toMatchObject({ state: 'returned', remark: 'Uzun', remarkBy: 'reviewer@roles.example.org' })
-    const again = await keep(leyla, 'verse/1:2', { opinionAz: 'Qısa' }, { base: { opinionAz: '' }, saves: back.saves })
-    const topic = await keep(leyla, `topic/${topicId}`, { az: 'Yeni ad' }, { base: { az: name } })
-    await turned(leyla, 'send', { drafts: seen(again, topic) })
+    const again = await storeDraft(
+      leyla,
+      'verse/1:2',
+      { opinionAz: 'Qısa' },
+      { base: { opinionAz: '' }, saves: back.saves },
+    )
+    const topic = await storeDraft(leyla, `topic/${topicId}`, { az: 'Yeni ad' }, { base: { az: name } })
+    await transitionDraft(leyla, 'send', { drafts: seen(again, topic) })
     const before = revision()
     const { body: list } = await send(reviewer, 'GET', '/api/admin/drafts?state=review')
-    const published = await turn(reviewer, 'publish', { drafts: seen(...(list.drafts as (typeof again)[])) })
+    const published = await transition(reviewer, 'publish', { drafts: seen(...(list.drafts as (typeof again)[])) })
     expect(published).toMatchObject({ status: 200, body: { published: 2, revision: before + 1 } })
     expect(verse('1:2')?.opinionAz).toBe('Qısa')
     expect(app.feed.current().topicById.get(topicId)?.az).toBe('Yeni ad')
@@ -132,42 +137,42 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
   })
 
   test('changes of others are merged field by field, and the same field is a conflict that is named', async () => {
-    const draft = await keep(leyla, 'verse/1:3', { opinionAz: 'Mənim' }, { base: { opinionAz: '' } })
-    const sent = await turned(leyla, 'send', { drafts: seen(draft) })
+    const draft = await storeDraft(leyla, 'verse/1:3', { opinionAz: 'Mənim' }, { base: { opinionAz: '' } })
+    const sent = await transitionDraft(leyla, 'send', { drafts: seen(draft) })
     await send(owner, 'PUT', '/api/verse/1:3', { opinionTr: 'Başka', opinionAz: 'Onun' })
-    const refused = await turn(reviewer, 'publish', { drafts: seen(sent) })
+    const refused = await transition(reviewer, 'publish', { drafts: seen(sent) })
     expect(refused.body).toMatchObject({ error: 'draft_conflicts', values: { record: '1:3', names: 'opinionAz' } })
     expect((await send(reviewer, 'GET', `/api/admin/drafts/${draft._id}`)).body.conflicts).toEqual(['opinionAz'])
     await send(owner, 'PUT', '/api/verse/1:3', { opinionAz: '' })
-    expect((await turn(reviewer, 'publish', { drafts: seen(sent) })).status).toBe(200)
+    expect((await transition(reviewer, 'publish', { drafts: seen(sent) })).status).toBe(200)
     expect(verse('1:3')).toMatchObject({ opinionAz: 'Mənim', opinionTr: 'Başka' })
   })
 
   test('a draft saved since it was read is neither overwritten, nor returned, nor published', async () => {
-    const first = await keep(leyla, 'verse/1:4', { opinionAz: 'Telefonda' })
+    const first = await storeDraft(leyla, 'verse/1:4', { opinionAz: 'Telefonda' })
     const elsewhere = await save(leyla, 'verse/1:4', { opinionAz: 'Kompüterdə' })
     expect(elsewhere).toMatchObject({ status: 409, body: { error: 'draft_changed', saves: 1 } })
-    const sent = await turned(leyla, 'send', { drafts: seen(first) })
-    const taken = await keep(leyla, 'verse/1:4', { opinionAz: 'Yenə' }, { saves: sent.saves })
+    const sent = await transitionDraft(leyla, 'send', { drafts: seen(first) })
+    const taken = await storeDraft(leyla, 'verse/1:4', { opinionAz: 'Yenə' }, { saves: sent.saves })
     expect(taken.state).toBe('draft')
-    for (const act of ['return', 'publish'] as const)
-      expect((await turn(reviewer, act, { drafts: seen(sent), ...(act === 'return' && { remark: '' }) })).status).toBe(
-        409,
-      )
-    expect((await turn(owner, 'send', { drafts: seen(taken) })).status).toBe(404)
+    for (const action of ['return', 'publish'] as const)
+      expect(
+        (await transition(reviewer, action, { drafts: seen(sent), ...(action === 'return' && { remark: '' }) })).status,
+      ).toBe(409)
+    expect((await transition(owner, 'send', { drafts: seen(taken) })).status).toBe(404)
     await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:4')
   })
 
   test('a tab with an older draft does not discard a newer draft, even in review', async () => {
     const discard = (saves: number) => send(leyla, 'DELETE', `/api/admin/drafts/verse/1:6?saves=${saves}`)
-    const first = await keep(leyla, 'verse/1:6', { opinionAz: 'Bir' })
-    const newer = await keep(leyla, 'verse/1:6', { opinionAz: 'Bir saatlıq iş' }, { saves: first.saves })
+    const first = await storeDraft(leyla, 'verse/1:6', { opinionAz: 'Bir' })
+    const newer = await storeDraft(leyla, 'verse/1:6', { opinionAz: 'Bir saatlıq iş' }, { saves: first.saves })
     for (const saves of [0, first.saves]) {
       const refused = { status: 409, body: { error: 'draft_changed', saves: newer.saves } }
       expect(await save(leyla, 'verse/1:6', {}, { saves })).toMatchObject(refused)
       expect(await discard(saves)).toMatchObject(refused)
     }
-    const sent = await turned(leyla, 'send', { drafts: seen(newer) })
+    const sent = await transitionDraft(leyla, 'send', { drafts: seen(newer) })
     expect((await save(leyla, 'verse/1:6', {}, { saves: newer.saves })).status).toBe(409)
     expect((await discard(newer.saves)).status).toBe(409)
     const { body } = await send(leyla, 'GET', '/api/admin/drafts/verse/1:6')
@@ -179,12 +184,20 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
 
   test('publishing the draft of a new topic creates the topic; a draft without all names cannot be sent', async () => {
     const names = { en: 'A draft', az: 'Qaralama', tr: 'Taslak', ru: 'Черновик', ar: 'مسودة' }
-    const half = await keep(owner, 'topic/new', { en: 'A draft' }, { version: 0 })
-    expect(await turn(owner, 'send', { drafts: seen(half) })).toMatchObject({ status: 400, body: { error: 'invalid' } })
-    const whole = await keep(owner, 'topic/new', { ...names, verseIds: ['quran-001-001'] }, { version: 0, saves: 1 })
-    const sent = (await turned(owner, 'send', { drafts: seen(whole) })) as typeof whole
+    const half = await storeDraft(owner, 'topic/new', { en: 'A draft' }, { version: 0 })
+    expect(await transition(owner, 'send', { drafts: seen(half) })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid' },
+    })
+    const whole = await storeDraft(
+      owner,
+      'topic/new',
+      { ...names, verseIds: ['quran-001-001'] },
+      { version: 0, saves: 1 },
+    )
+    const sent = (await transitionDraft(owner, 'send', { drafts: seen(whole) })) as typeof whole
     expect(sent.entityId).toMatch(/^new-/)
-    expect((await turn(reviewer, 'publish', { drafts: seen(sent) })).status).toBe(200)
+    expect((await transition(reviewer, 'publish', { drafts: seen(sent) })).status).toBe(200)
     expect(app.feed.current().topics.find(({ en }) => en === 'A draft')).toMatchObject({ az: 'Qaralama' })
   })
 
@@ -197,7 +210,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
   })
 
   test('a preview is for signed-in users only, and is not cached', async () => {
-    const draft = await keep(leyla, 'verse/1:5', { opinionAz: 'Hələ **gizli**' }, { base: { opinionAz: '' } })
+    const draft = await storeDraft(leyla, 'verse/1:5', { opinionAz: 'Hələ **gizli**' }, { base: { opinionAz: '' } })
     const path = `/az/verse/1:5?draft=${draft._id}`
     const preview = await app.request(path, { headers: { cookie: reviewer.cookie } })
     expect(preview.status).toBe(200)
@@ -214,7 +227,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
 
   test('the author of a draft of a deleted topic still gets the draft and the deleted topic', async () => {
     const topic = app.feed.current().topics.find(({ en }) => en === 'A draft')
-    await keep(owner, `topic/${topic?._id}`, { ru: 'Другое' }, { base: { ru: 'Черновик' } })
+    await storeDraft(owner, `topic/${topic?._id}`, { ru: 'Другое' }, { base: { ru: 'Черновик' } })
     await send(owner, 'DELETE', `/api/topic/${topic?._id}`)
     const { body } = await send(owner, 'GET', `/api/admin/drafts/topic/${topic?._id}`)
     expect(body).toMatchObject({
@@ -222,10 +235,10 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
       deleted: { en: 'A draft', verseIds: [{ _id: 'quran-001-001', chapter: 1, verse: 1 }] },
     })
     const own = body.own as { _id: string; saves: number }
-    expect((await turn(owner, 'publish', { drafts: seen(own) })).body.error).toBe('draft_without_record')
+    expect((await transition(owner, 'publish', { drafts: seen(own) })).body.error).toBe('draft_without_record')
     // An author who still had the form open can save a draft, too.
     const late = await signInAs(app, { role: 'editor', languages: [] })
-    await keep(late, `topic/${topic?._id}`, { ru: 'Третье' }, { base: { ru: 'Черновик' } })
+    await storeDraft(late, `topic/${topic?._id}`, { ru: 'Третье' }, { base: { ru: 'Черновик' } })
   })
 
   test('a record that never existed has no draft, and a chapter has one introduction draft however its number is written', async () => {
@@ -241,7 +254,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     ])
       expect([place, (await save(owner, place, { en: 'x' })).status]).toEqual([place, 404])
     expect((await send(owner, 'GET', '/api/admin/drafts')).body.count).toBe(count)
-    const first = await keep(owner, 'introduction/1', { en: 'One' })
+    const first = await storeDraft(owner, 'introduction/1', { en: 'One' })
     for (const id of ['01', '1.0', '1e0']) {
       const again = await save(owner, `introduction/${id}`, { en: id })
       expect(again).toMatchObject({ status: 409, body: { error: 'draft_changed', saves: first.saves } })
@@ -252,7 +265,7 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
   test('the number of drafts of a person is limited, also for concurrent requests', async () => {
     const { db } = app.database
     const editor = await signInAs(app, { role: 'editor', languages: ['tr'] })
-    const mine = await keep(editor, 'verse/2:1', { opinionEn: 'One' })
+    const mine = await storeDraft(editor, 'verse/2:1', { opinionEn: 'One' })
     const row = await db.selectFrom('draft').selectAll().where('id', '=', mine._id).executeTakeFirstOrThrow()
     const more = Array.from({ length: maxDrafts - 2 }, (_, n) => ({ ...row, id: `d${n}`, entityId: `v${n}` }))
     await inChunks(more, (chunk) => db.insertInto('draft').values(chunk).execute())
@@ -267,16 +280,16 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect(body).toMatchObject({ count: maxDrafts, counts: { own: maxDrafts } })
     expect(body.drafts).toHaveLength(100)
     // An existing draft can be changed, others have their own limit, and a discarded draft frees a place.
-    await keep(editor, 'verse/2:1', { opinionEn: 'Two' }, { saves: mine.saves })
-    await keep(leyla, 'verse/2:1', { opinionAz: 'İki' })
+    await storeDraft(editor, 'verse/2:1', { opinionEn: 'Two' }, { saves: mine.saves })
+    await storeDraft(leyla, 'verse/2:1', { opinionAz: 'İki' })
     expect((await send(editor, 'DELETE', '/api/admin/drafts/verse/2:1')).status).toBe(200)
-    await keep(editor, 'topic/new', { en: 'More' })
+    await storeDraft(editor, 'topic/new', { en: 'More' })
     await db.deleteFrom('draft').where('adminId', '=', row.adminId).execute()
   })
 
   test('a list has at most a hundred drafts, and the marks of drafts contain no texts', async () => {
     expect((await send(owner, 'GET', '/api/admin/drafts?limit=101')).status).toBe(400)
-    await keep(owner, 'verse/2:1', { opinionEn: 'A long text' })
+    await storeDraft(owner, 'verse/2:1', { opinionEn: 'A long text' })
     const { body } = await send(reviewer, 'GET', '/api/admin/draft-marks?entity=verse')
     const mark = { entityId: 'quran-002-001', isOwn: false, state: 'draft', updatedAt: expect.any(String) }
     expect(body.marks).toContainEqual({ ...mark, author: 'translator-az@roles.example.org' })

@@ -46,8 +46,8 @@ describeSlowAfterFirst(databaseKinds)('the history of editions on %s', (kind) =>
     const { title, translator, publisher, source, sourceUrl, version, date, terms } = await findEdition(id)
     return { title, translator, publisher, source, sourceUrl, version, date, terms }
   }
-  const describeEdition = async (id: string, said: object) =>
-    await ok('PUT', `/api/admin/edition/${id}`, { ...(await findAttribution(id)), ...said, reason })
+  const describeEdition = async (id: string, attribution: object) =>
+    await ok('PUT', `/api/admin/edition/${id}`, { ...(await findAttribution(id)), ...attribution, reason })
 
   /** Expects the undo to be refused, forced or not, because it would change the edition that is the default now. */
   async function expectNoUndo(revision: number) {

@@ -7,7 +7,7 @@ import { createWorkbookClient } from '../support/workbook-client.ts'
 // Pages link to the source of an edition, so every endpoint accepts only a web URL or an empty value.
 
 const wrong = ['tanzil.net', '//evil.example', 'javascript:alert(1)', 'data:text/html,x']
-const said = { title: 'Tanzil', translator: 'Nobody', source: 'A test', terms: 'free' }
+const attribution = { title: 'Tanzil', translator: 'Nobody', source: 'A test', terms: 'free' }
 
 describeSlowAfterFirst(databaseKinds)('the source of an edition on %s', (kind) => {
   let editor: Editor
@@ -17,7 +17,7 @@ describeSlowAfterFirst(databaseKinds)('the source of an edition on %s', (kind) =
   afterAll(() => editor.stop())
 
   const change = (sourceUrl: string) =>
-    editor.send('PUT', '/api/admin/edition/ar-uthmani', { ...said, sourceUrl, reason: 'A test.' })
+    editor.send('PUT', '/api/admin/edition/ar-uthmani', { ...attribution, sourceUrl, reason: 'A test.' })
 
   test.each(wrong)('%s is refused in the form', async (sourceUrl) => {
     const { status, body } = await change(sourceUrl)

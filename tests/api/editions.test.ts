@@ -9,7 +9,7 @@ import { databaseKinds } from '../support/test-database.ts'
 // Covers every operation on editions. After each operation verses are read through the API, and each text must belong
 // to the edition named above it.
 
-const said = { title: 'Made', translator: 'Nobody', source: 'A test', terms: 'free' }
+const attribution = { title: 'Made', translator: 'Nobody', source: 'A test', terms: 'free' }
 const reason = 'as the publisher asks'
 
 describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
@@ -27,8 +27,9 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
   const metadata = ['#  Name: Made', '#  Translator: Nobody', '#  Language: Turkish', '#  ID: tr.made']
   const wholeFile = (toText = made) => toFile([...toLines(toText), ...metadata])
   const preview = (body: object) => editor.send('POST', '/api/admin/edition/preview', body)
-  const importFile = (body: object) => editor.send('POST', '/api/admin/edition', { attribution: said, reason, ...body })
-  const act = (path: string, body: object = {}) =>
+  const importFile = (body: object) =>
+    editor.send('POST', '/api/admin/edition', { attribution: attribution, reason, ...body })
+  const post = (path: string, body: object = {}) =>
     editor.send('POST', `/api/admin/edition/${path}`, { reason, ...body })
   const undo = (revision: number, confirm?: object) =>
     editor.send('POST', '/api/admin/history/undo', { revision, ...(confirm && { confirm }) })
@@ -133,7 +134,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
 
   test('without a reason or a translator nothing is imported', async () => {
     expect((await importFile({ ...wholeFile(), reason: ' ' })).status).toBe(400)
-    const nameless = await importFile({ ...wholeFile(), attribution: { ...said, translator: '' } })
+    const nameless = await importFile({ ...wholeFile(), attribution: { ...attribution, translator: '' } })
     expect(nameless.body).toMatchObject({ details: [{ path: 'translator', code: 'must_not_be_empty' }] })
     expect(await ids()).toEqual(['tr-rwwad'])
   })
@@ -152,7 +153,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 1 })
     const listed = await editor.send('GET', '/api/admin/edition/tr-rwwad/verse')
     expect(listed.body).toMatchObject({ count: 1, verses: [{ reference: '2:255' }] })
-    expect((await act('tr-rwwad/restore', { verses: ['2:255'] })).body).toMatchObject({ restored: ['2:255'] })
+    expect((await post('tr-rwwad/restore', { verses: ['2:255'] })).body).toMatchObject({ restored: ['2:255'] })
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 0 })
     await expectOwnNames()
     expect((await undo(await editor.revision(), { verified: ['tr'], reason: 'A test.' })).status).toBe(200)
@@ -162,13 +163,13 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
   })
 
   test('a new default brings its own text, the old default keeps its text and edit, and an undo restores both', async () => {
-    const { status } = await act('tr-made/default')
+    const { status } = await post('tr-made/default')
     const switched = await editor.revision()
     expect([status, await ids()]).toEqual([200, ['tr-made', 'tr-rwwad']])
     await expectOwnNames()
     expect(await findState('tr-rwwad')).toMatchObject({ default: false, differing: 1 })
     // The text of an additional edition is restored, too.
-    expect((await act('tr-rwwad/restore')).body).toMatchObject({ restored: ['2:255'] })
+    expect((await post('tr-rwwad/restore')).body).toMatchObject({ restored: ['2:255'] })
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 0 })
     await undo(await editor.revision())
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 1 })
@@ -176,7 +177,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
     expect((await undo(switched)).status).toBe(200)
     expect(await ids()).toEqual(['tr-rwwad', 'tr-made'])
     await expectOwnNames()
-    expect((await act('tr-rwwad/restore')).body).toMatchObject({ restored: ['2:255'] })
+    expect((await post('tr-rwwad/restore')).body).toMatchObject({ restored: ['2:255'] })
     own('tr-rwwad').set('2:255', original.find(({ chapter, verse }) => chapter === 2 && verse === 255)?.tr ?? '')
     await expectOwnNames()
   })
@@ -198,7 +199,7 @@ describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
   test('the details of an edition change only if the current ones were seen, and an undo restores them', async () => {
     const seen = await editor.revision()
     const terms = 'May be republished unmodified, naming the publisher, QuranEnc.com and the version.'
-    const body = { ...said, title: 'Named anew', terms, reason, seen }
+    const body = { ...attribution, title: 'Named anew', terms, reason, seen }
     for (const id of ['tr-made', 'tr-rwwad']) {
       const before = await findState(id)
       const changed = await editor.send('PUT', `/api/admin/edition/${id}`, body)

@@ -20,11 +20,11 @@ describeSlowAfterFirst(databaseKinds)('a client generated from the API descripti
       const text: string | undefined = data?.verse.en
       if (!text) throw new Error(error?.message)`
     const client = await compileClient(await readDescription(), typed)
-    const answers = await client.readEverything(`http://127.0.0.1:${app.port}`)
-    expect(Object.keys(answers)).toEqual(listApiRows().map(({ path }) => path))
-    expect(Object.entries(answers).filter(([, answer]) => answer === undefined)).toEqual([])
-    expect(answers['/api/verse']).toMatchObject({ count: expect.any(Number) })
-    expect(answers['/api/manifest/{edition}']).toMatch(/^[0-9a-f]{64}/)
+    const results = await client.readEverything(`http://127.0.0.1:${app.port}`)
+    expect(Object.keys(results)).toEqual(listApiRows().map(({ path }) => path))
+    expect(Object.entries(results).filter(([, result]) => result === undefined)).toEqual([])
+    expect(results['/api/verse']).toMatchObject({ count: expect.any(Number) })
+    expect(results['/api/manifest/{edition}']).toMatch(/^[0-9a-f]{64}/)
   })
 
   test.each([

@@ -99,8 +99,8 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
   test('an earlier version of a deleted verse is restored with the links that it had when deleted', async () => {
     const body = { book: 'notes', chapter: 1, verse: 7, en: 'first' }
     const { _id: id } = (await editor.send('POST', '/api/verse', body)).body.verse as { _id: string }
-    const [left, kept] = editor.feed.current().topics.map(({ _id }) => _id)
-    await save(`/api/verse/${id}`, { topicIds: [left, kept] })
+    const [removed, kept] = editor.feed.current().topics.map(({ _id }) => _id)
+    await save(`/api/verse/${id}`, { topicIds: [removed, kept] })
     const revision = await save(`/api/verse/${id}`, { en: 'second', topicIds: [kept] })
     await editor.send('DELETE', `/api/verse/${id}`)
     expect((await restore({ entity: 'verse', id, revision })).status).toBe(200)
@@ -166,9 +166,9 @@ describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
     ['an unknown change', 'restore', { entity: 'verse', id: 'x', revision: 1 }, 404],
     ['a kind without versions', 'restore', { entity: 'edition', id: 'en', revision: 1 }, 400],
     ['an ID with an unpaired surrogate', 'restore', { entity: 'verse', id: '\ud800', revision: 1 }, 400],
-  ])('%s is refused', async (_reason, act, body, status) => {
+  ])('%s is refused', async (_reason, action, body, status) => {
     const before = await editor.revision()
-    expect((await editor.send('POST', `/api/admin/history/${act}`, body)).status).toBe(status)
+    expect((await editor.send('POST', `/api/admin/history/${action}`, body)).status).toBe(status)
     expect(await editor.revision()).toBe(before)
     expect(editor.logged).toEqual([])
   })

@@ -35,22 +35,22 @@ describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind
       expect(message.report).toMatchObject({ reference: '112:1', language: 'az', text, textNow: text })
       expect(inbox.received[0]).toMatchObject({ from: site.contactEmail, to: [site.contactEmail] })
       expect(inbox.received[0]?.source).toMatch(/^Reply-To: .*<ayse@example.org>/m)
-      const act = (path: string, body?: unknown) =>
+      const send = (path: string, body?: unknown) =>
         sendJson(app, ['POST', `/api/admin/inbox/${message._id}/${path}`], body, headers)
-      expect((await act('retry')).status).toBe(409)
+      expect((await send('retry')).status).toBe(409)
 
       const reply = { subject: 'Re: 112:1', text: 'It is mended.', seen: 0 }
-      expect((await act('reply', { ...reply, subject: 'a\r\nBcc: b@c.example' })).status).toBe(400)
-      expect((await act('reply', reply)).status).toBe(200)
-      const second = await act('reply', { ...reply, text: 'Twice' })
+      expect((await send('reply', { ...reply, subject: 'a\r\nBcc: b@c.example' })).status).toBe(400)
+      expect((await send('reply', reply)).status).toBe(200)
+      const second = await send('reply', { ...reply, text: 'Twice' })
       expect(second).toMatchObject({ status: 409, body: { error: 'answered_since' } })
       await inbox.waitFor(2)
-      const [, answer] = inbox.received
-      expect(answer).toMatchObject({ from: site.contactEmail, to: [args.email] })
-      expect(answer?.source).toMatch(new RegExp(`^Reply-To: <?${site.contactEmail}>?\\r?$`, 'm'))
-      expect(answer?.source).toContain('Subject: Re: 112:1')
-      expect(answer?.source).toContain('It is mended.')
-      expect(answer?.source).toContain('> A question.')
+      const [, answerMail] = inbox.received
+      expect(answerMail).toMatchObject({ from: site.contactEmail, to: [args.email] })
+      expect(answerMail?.source).toMatch(new RegExp(`^Reply-To: <?${site.contactEmail}>?\\r?$`, 'm'))
+      expect(answerMail?.source).toContain('Subject: Re: 112:1')
+      expect(answerMail?.source).toContain('It is mended.')
+      expect(answerMail?.source).toContain('> A question.')
       const state = async () => ({ ...(await shown()), ...(await shown())?.replies[0] })
       await expect
         .poll(state)
@@ -74,18 +74,18 @@ describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind
       const reviewer = await signInAs(app, { role: 'reviewer', languages: [] })
       const changes = { en: 'Light', az: 'İşıq', tr: 'Işık', ru: 'Свет', ar: 'نور' }
       const draft = { version: 0, base: {}, changes, saves: 0 }
-      const kept = await sendJson(app, ['PUT', '/api/admin/drafts/topic/new'], draft, author)
-      const turn = (act: string, body: unknown, who: SignedInHeaders, remark: string) => {
+      const saved = await sendJson(app, ['PUT', '/api/admin/drafts/topic/new'], draft, author)
+      const transition = (action: string, body: unknown, session: SignedInHeaders, remark: string) => {
         const [{ _id, saves }] = body as [{ _id: string; saves: number }]
         const sent = { drafts: [{ _id, saves }], remark, language: 'az' }
-        return sendJson(app, ['POST', `/api/admin/drafts/${act}`], sent, who)
+        return sendJson(app, ['POST', `/api/admin/drafts/${action}`], sent, session)
       }
-      const sent = await turn('send', [kept.body.draft], author, 'Baxın')
+      const sent = await transition('send', [saved.body.draft], author, 'Baxın')
       await inbox.waitFor(2)
-      const told = inbox.received.flatMap(({ to }) => to).toSorted()
-      expect(told).toEqual([testAdmin.email, 'reviewer@roles.example.org'].toSorted())
+      const recipients = inbox.received.flatMap(({ to }) => to).toSorted()
+      expect(recipients).toEqual([testAdmin.email, 'reviewer@roles.example.org'].toSorted())
       expect(inbox.received[0]?.source).toMatch(/^Reply-To: .*editor.*@roles\.example\.org/m)
-      await turn('return', sent.body.drafts, reviewer, 'Qısa')
+      await transition('return', sent.body.drafts, reviewer, 'Qısa')
       await inbox.waitFor(3)
       expect(inbox.received[2]?.to).toEqual([expect.stringMatching(/^editor/)])
       const mails = await app.database.db.selectFrom('outbox').select('args').execute()
@@ -108,8 +108,8 @@ describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind
       await signInAs(app, { role: 'reviewer', languages: [] })
       const send = async (verse: string, remark: string, saves = 0) => {
         const draft = { version: 1, base: {}, changes: { opinionEn: `${remark} ${saves}` }, saves }
-        const kept = await sendJson(app, ['PUT', `/api/admin/drafts/verse/${verse}`], draft, author)
-        const { _id, saves: seen } = kept.body.draft as { _id: string; saves: number }
+        const saved = await sendJson(app, ['PUT', `/api/admin/drafts/verse/${verse}`], draft, author)
+        const { _id, saves: seen } = saved.body.draft as { _id: string; saves: number }
         const act = { drafts: [{ _id, saves: seen }], remark, language: 'en' }
         expect((await sendJson(app, ['POST', '/api/admin/drafts/send'], act, author)).status).toBe(200)
         return seen + 1
@@ -146,16 +146,16 @@ describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind
   })
 
   test('mail waits while the server is down, and a retry sends it at once', async () => {
-    const gone = await startSmtpInbox()
-    await gone.stop()
-    const app = await startTestApp(kind, { content: 'empty', smtpUrl: gone.url })
+    const stopped = await startSmtpInbox()
+    await stopped.stop()
+    const app = await startTestApp(kind, { content: 'empty', smtpUrl: stopped.url })
     const headers = await signIn(app)
     const shown = async () => ((await app.get('/api/admin/inbox', headers)).body as Inbox).messages[0]
     await push(app)
     await expect
       .poll(shown)
       .toMatchObject({ delivery: 'waiting', attempts: 1, lastError: expect.stringContaining('ECONN') })
-    const inbox = await startSmtpInbox({ port: gone.port })
+    const inbox = await startSmtpInbox({ port: stopped.port })
     try {
       const response = await sendJson(
         app,

@@ -206,8 +206,8 @@ describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
     await push(app)
     const headers = await signIn(app)
     const { messages } = (await app.get('/api/admin/inbox', headers)).body as Inbox
-    const remove = async (who: Record<string, string> = {}) =>
-      (await sendJson(app, ['DELETE', `/api/admin/inbox/${messages[0]?._id}`], undefined, who)).status
+    const remove = async (session: Record<string, string> = {}) =>
+      (await sendJson(app, ['DELETE', `/api/admin/inbox/${messages[0]?._id}`], undefined, session)).status
     expect([await remove(), await remove(headers), await remove(headers)]).toEqual([401, 200, 404])
     expect(await countKept(app)).toBe(1)
     expect(await deleteMessagesOf(app.database.db, 'nobody@example.org')).toBe(0)

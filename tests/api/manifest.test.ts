@@ -36,13 +36,13 @@ describeSlowAfterFirst(databaseKinds)('the manifest of an edition on %s', (kind)
 
   test('describes the import, whatever an editor changed since', async () => {
     const before = await readManifest('en')
-    const answer = await sendJson(
+    const response = await sendJson(
       app,
       ['PUT', '/api/verse/112:1'],
       { en: 'Another text', confirm: { verified: ['en'], reason: 'A test.' } },
       await signIn(app),
     )
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await readManifest('en')).toEqual(before)
   })
 

@@ -12,13 +12,15 @@ describe('Open Graph images', () => {
   })
   afterAll(() => app.stop())
 
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const fetchImage = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers })
     return { response, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
   test('a verse has a PNG in each language, of the size that the page states, each different', async () => {
-    const images = await Promise.all(interfaceLanguages.map((language) => ask(`/og/${language}/verse/2:255.png`)))
+    const images = await Promise.all(
+      interfaceLanguages.map((language) => fetchImage(`/og/${language}/verse/2:255.png`)),
+    )
     for (const { response, bytes } of images) {
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('image/png')
@@ -35,7 +37,7 @@ describe('Open Graph images', () => {
     ['a chapter', 'chapter/24'],
     ['the site', 'site/home'],
   ])('%s has an image', async (_reason, name) => {
-    const { response, bytes } = await ask(`/og/az/${name}.png`)
+    const { response, bytes } = await fetchImage(`/og/az/${name}.png`)
     expect(response.status).toBe(200)
     expect(bytes.length).toBeGreaterThan(10_000)
   })
@@ -52,26 +54,28 @@ describe('Open Graph images', () => {
     ['custom text', '/og/en/site/Buy%20this.png'],
     ['a path without an image', '/og/en'],
   ])('%s is 404', async (_reason, path) => {
-    const { response } = await ask(path)
+    const { response } = await fetchImage(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test('an image has an ETag, may be embedded by other sites, and is the same for any query string', async () => {
-    const { response, bytes } = await ask('/og/en/verse/1:1.png')
+    const { response, bytes } = await fetchImage('/og/en/verse/1:1.png')
     const etag = response.headers.get('etag') ?? ''
     expect(response.headers.get('cache-control')).toContain('max-age=3600')
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    expect((await ask('/og/en/verse/1:1.png', { 'if-none-match': etag })).response.status).toBe(304)
-    const again = await ask('/og/en/verse/1:1.png?title=Buy+this')
+    expect((await fetchImage('/og/en/verse/1:1.png', { 'if-none-match': etag })).response.status).toBe(304)
+    const again = await fetchImage('/og/en/verse/1:1.png?title=Buy+this')
     expect(again.response.headers.get('etag')).toBe(etag)
     expect(again.bytes.equals(bytes)).toBe(true)
   })
 
   test('concurrent requests for one image render it once, and for many images get 503', async () => {
-    const same = await Promise.all(Array.from({ length: 60 }, () => ask('/og/tr/verse/3:1.png')))
+    const same = await Promise.all(Array.from({ length: 60 }, () => fetchImage('/og/tr/verse/3:1.png')))
     expect(new Set(same.map(({ response }) => response.status))).toEqual(new Set([200]))
-    const flood = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`/og/tr/verse/55:${index + 1}.png`)))
+    const flood = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => fetchImage(`/og/tr/verse/55:${index + 1}.png`)),
+    )
     const refused = flood.filter(({ response }) => response.status === 503)
     expect(refused.length).toBe(4)
     expect(refused[0]?.response.headers.get('retry-after')).toBe('2')

@@ -95,12 +95,12 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
     expect(stored.chapter).toBe(2)
     await expectUndone(2, async () => {
       const split = { at: long.from + 2, title: toTitle('second part'), version: long.version }
-      const answer = await editor.send('POST', `/api/passage/${long._id}/split`, split)
-      expect(answer.body.passages).toMatchObject([
+      const response = await editor.send('POST', `/api/passage/${long._id}/split`, split)
+      expect(response.body.passages).toMatchObject([
         { _id: long._id, from: long.from, to: long.from + 1, title: long.title },
         { from: long.from + 2, to: long.to, title: toTitle('second part'), themes: long.themes },
       ])
-      return answer
+      return response
     })
   })
 
@@ -125,8 +125,8 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
   test('merge: the next passage joins, and an undo restores it under its ID', async () => {
     const [first, second] = passagesOf(6) as [Passage, Passage]
     await expectUndone(6, async () => {
-      const answer = await editor.send('POST', `/api/passage/${first._id}/merge`, { title: { en: 'Both of them' } })
-      expect(answer.body.passage).toMatchObject({
+      const response = await editor.send('POST', `/api/passage/${first._id}/merge`, { title: { en: 'Both of them' } })
+      expect(response.body.passage).toMatchObject({
         _id: first._id,
         from: first.from,
         to: second.to,
@@ -134,7 +134,7 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
         themes: [...new Set([...first.themes, ...second.themes])],
       })
       expect((await editor.get(`/api/passage/${second._id}`)).status).toBe(404)
-      return answer
+      return response
     })
     // A form opened before the merge gets a conflict.
     expect(passagesOf(6)[1]?.version).toBeGreaterThan(second.version)
@@ -142,14 +142,14 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
 
   test('a merge that would lose questions is refused, and nothing changes', async () => {
     const [first, second] = passagesOf(7) as [Passage, Passage]
-    const ask = (from: number) => ({ questions: { en: [0, 1, 2, 3].map((at) => `Question ${from + at}?`) } })
-    expect((await editor.send('PUT', `/api/passage/${first._id}`, ask(1))).status).toBe(200)
-    expect((await editor.send('PUT', `/api/passage/${second._id}`, ask(5))).status).toBe(200)
+    const toQuestions = (from: number) => ({ questions: { en: [0, 1, 2, 3].map((at) => `Question ${from + at}?`) } })
+    expect((await editor.send('PUT', `/api/passage/${first._id}`, toQuestions(1))).status).toBe(200)
+    expect((await editor.send('PUT', `/api/passage/${second._id}`, toQuestions(5))).status).toBe(200)
     const before = passagesOf(7)
     const { status, body } = await editor.send('POST', `/api/passage/${first._id}/merge`, {})
     expect([status, body.details]).toMatchObject([400, [{ path: 'questions.en', code: 'too_many_questions' }]])
     expect(passagesOf(7)).toEqual(before)
-    expect((await editor.send('POST', `/api/passage/${first._id}/merge`, ask(3))).status).toBe(200)
+    expect((await editor.send('POST', `/api/passage/${first._id}/merge`, toQuestions(3))).status).toBe(200)
   })
 
   test('the last passage of a chapter has no next passage to merge with', async () => {
@@ -160,12 +160,12 @@ describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
   test('move: verses move to the neighbour, and an undo moves them back', async () => {
     const [first, second] = passagesOf(7) as [Passage, Passage]
     await expectUndone(7, async () => {
-      const answer = await editor.send('POST', `/api/passage/${first._id}/move`, { to: first.to + 1 })
-      expect(answer.body.passages).toMatchObject([
+      const response = await editor.send('POST', `/api/passage/${first._id}/move`, { to: first.to + 1 })
+      expect(response.body.passages).toMatchObject([
         { _id: first._id, to: first.to + 1 },
         { _id: second._id, from: second.from + 1 },
       ])
-      return answer
+      return response
     })
     for (const to of [0, second.to, 400]) {
       expect((await editor.send('POST', `/api/passage/${first._id}/move`, { to })).status).toBe(400)

@@ -41,25 +41,34 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
 
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)
   const device = () => createSoftwareAuthenticator({ origin, rpId: 'verses.example.org' })
-  const start = (who: TestVisitor, proof: object = { currentPassword }) =>
-    who.send('POST', '/api/admin/passkeys/start', proof)
-  const list = async (who: TestVisitor) => (await who.send('GET', '/api/admin/passkeys')).body.passkeys as Passkey[]
+  const start = (client: TestVisitor, proof: object = { currentPassword }) =>
+    client.send('POST', '/api/admin/passkeys/start', proof)
+  const list = async (client: TestVisitor) =>
+    (await client.send('GET', '/api/admin/passkeys')).body.passkeys as Passkey[]
   const listEvents = async () =>
     (await app.database.db.selectFrom('account_event').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
 
   async function signedIn(): Promise<TestVisitor> {
-    const who = visitor()
-    expect((await who.signIn(testAdmin)).status).toBe(200)
-    return who
+    const client = visitor()
+    expect((await client.signIn(testAdmin)).status).toBe(200)
+    return client
   }
-  async function add(who: TestVisitor, authenticator: ReturnType<typeof device>, name = 'Laptop', signing?: Signing) {
-    const options = (await start(who)).body.options as Options
-    return await who.send('POST', '/api/admin/passkeys', { name, response: authenticator.register(options, signing) })
+  async function add(
+    client: TestVisitor,
+    authenticator: ReturnType<typeof device>,
+    name = 'Laptop',
+    signing?: Signing,
+  ) {
+    const options = (await start(client)).body.options as Options
+    return await client.send('POST', '/api/admin/passkeys', {
+      name,
+      response: authenticator.register(options, signing),
+    })
   }
-  async function enter(authenticator: ReturnType<typeof device>, signing?: Signing, who = visitor('198.51.100.7')) {
-    const options = (await who.send('POST', '/api/admin/passkey-sign-in/start')).body.options as Options
+  async function enter(authenticator: ReturnType<typeof device>, signing?: Signing, client = visitor('198.51.100.7')) {
+    const options = (await client.send('POST', '/api/admin/passkey-sign-in/start')).body.options as Options
     const response = authenticator.sign(options, signing)
-    return { who, response, ...(await who.send('POST', '/api/admin/passkey-sign-in', { response })) }
+    return { client, response, ...(await client.send('POST', '/api/admin/passkey-sign-in', { response })) }
   }
 
   test('a passkey is added with the password and a name, signs in by itself, and the list shows its last use', async () => {
@@ -70,7 +79,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     expect((await add(owner, phone, 'Phone')).status).toBe(200)
     const entered = await enter(phone)
     expect(entered).toMatchObject({ status: 200, body: { admin: { email: testAdmin.email } } })
-    expect((await entered.who.send('GET', '/api/admin')).status).toBe(200)
+    expect((await entered.client.send('GET', '/api/admin')).status).toBe(200)
     expect(await list(owner)).toMatchObject([
       { name: 'Laptop', usedAt: null },
       { name: 'Phone', usedAt: expect.stringMatching(/^20/) },
@@ -113,11 +122,11 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
     const owner = await signedIn()
     const key = device()
     await add(owner, key)
-    const { who, response, status } = await enter(key)
+    const { client, response, status } = await enter(key)
     expect(status).toBe(200)
-    const send = (sent: object) => who.send('POST', '/api/admin/passkey-sign-in', { response: sent })
+    const send = (sent: object) => client.send('POST', '/api/admin/passkey-sign-in', { response: sent })
     expect((await send(response)).status).toBe(401)
-    const { options } = (await who.send('POST', '/api/admin/passkey-sign-in/start')).body as { options: Options }
+    const { options } = (await client.send('POST', '/api/admin/passkey-sign-in/start')).body as { options: Options }
     app.clock.advance(challengeMs)
     expect((await send(key.sign(options))).status).toBe(401)
     const forAdding = (await start(await signedIn())).body.options as Options
@@ -208,7 +217,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
       const [done, entered] = await Promise.all([reset(), enter(key), adding])
       expect(done.status).toBe(200)
       expect(await app.database.db.selectFrom('passkey').select('id').execute()).toEqual([])
-      expect((await entered.who.send('GET', '/api/admin')).status).toBe(401)
+      expect((await entered.client.send('GET', '/api/admin')).status).toBe(401)
       expect((await owner.send('GET', '/api/admin')).status).toBe(401)
     })
   })
@@ -254,7 +263,7 @@ describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
       'x-forwarded-host': 'elsewhere.example',
     })
     expect(body).toMatchObject({ options: { rpId: 'verses.example.org', userVerification: 'required' } })
-    const { body: ways } = await app.get('/api/admin/public')
-    expect(ways).toMatchObject({ signIn: { passkeys: true } })
+    const { body: publicInfo } = await app.get('/api/admin/public')
+    expect(publicInfo).toMatchObject({ signIn: { passkeys: true } })
   })
 })

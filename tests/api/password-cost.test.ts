@@ -15,24 +15,24 @@ testSlowAfterFirst(databaseKinds)(
     const app = await startTestApp(kind, { content: 'empty', passwords: 'production' })
     try {
       const { db } = app.database
-      const who = createVisitor(app, '192.0.2.1')
+      const client = createVisitor(app, '192.0.2.1')
       const readHash = async () =>
         (await db.selectFrom('admin').select('passwordHash').executeTakeFirstOrThrow()).passwordHash
       const isFull = async () => !argon2Passwords.isOutdated(await readHash())
       await createTestAdmin(app)
       expect([await isFull(), testPasswords.isOutdated(await readHash())]).toEqual([false, false])
-      expect((await who.signIn({ ...testAdmin, password: 'not-the-password' })).status).toBe(401)
-      expect((await who.signIn({ ...testAdmin, email: 'nobody@example.org' })).status).toBe(401)
-      expect((await who.signIn(testAdmin)).status).toBe(200)
+      expect((await client.signIn({ ...testAdmin, password: 'not-the-password' })).status).toBe(401)
+      expect((await client.signIn({ ...testAdmin, email: 'nobody@example.org' })).status).toBe(401)
+      expect((await client.signIn(testAdmin)).status).toBe(200)
       expect(await isFull()).toBe(true)
       const change = { currentPassword: testAdmin.password, password: 'slow river under ice' }
       const before = await readHash()
-      expect((await who.send('PUT', '/api/admin', change)).status).toBe(200)
+      expect((await client.send('PUT', '/api/admin', change)).status).toBe(200)
       expect([await isFull(), (await readHash()) === before]).toEqual([true, false])
-      expect((await who.signIn({ ...testAdmin, password: change.password })).status).toBe(200)
+      expect((await client.signIn({ ...testAdmin, password: change.password })).status).toBe(200)
       const { password } = await resetAdmin(db, testAdmin.email, { twoStepOff: false, now: app.clock.now() })
       expect(await isFull()).toBe(true)
-      expect((await who.signIn({ ...testAdmin, password })).status).toBe(200)
+      expect((await client.signIn({ ...testAdmin, password })).status).toBe(200)
     } finally {
       await app.stop()
     }

@@ -39,10 +39,10 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
   })
 
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)
-  const ask = (who: TestVisitor, to = email, more = {}, headers = {}) =>
-    who.send('POST', '/api/admin/password-reset', { email: to, ...more }, headers)
-  const finish = (token: string, who = visitor('198.51.100.1')) =>
-    who.send('POST', '/api/admin/password-reset/finish', { token, password })
+  const requestReset = (client: TestVisitor, to = email, more = {}, headers = {}) =>
+    client.send('POST', '/api/admin/password-reset', { email: to, ...more }, headers)
+  const finish = (token: string, client = visitor('198.51.100.1')) =>
+    client.send('POST', '/api/admin/password-reset/finish', { token, password })
   /** Waits until no message of the outbox is unsent. */
   const listUnsent = () => app.database.db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
   const waitUntilSent = () => expect.poll(listUnsent).toEqual([])
@@ -56,7 +56,7 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     return { at, token, source }
   }
   async function mailed(more = {}): Promise<string> {
-    await ask(visitor(), email, more)
+    await requestReset(visitor(), email, more)
     await inbox.waitFor(1)
     return readLink().token
   }
@@ -64,7 +64,7 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
   test('the link uses PUBLIC_URL and the user’s language, sets a password once and ends every session', async () => {
     const before = visitor()
     await before.signIn(testAdmin)
-    await ask(visitor(), ' Editor@Example.org '.trim(), { language: 'az' }, { host: 'evil.example', origin })
+    await requestReset(visitor(), ' Editor@Example.org '.trim(), { language: 'az' }, { host: 'evil.example', origin })
     await inbox.waitFor(1)
     const { at, token, source } = readLink()
     expect(at).toBe(`${origin}/az/admin`)
@@ -86,9 +86,9 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
 
   test('the response does not reveal whether the account exists, and only its owner gets mail', async () => {
     await app.database.db.updateTable('admin').set({ disabledAt: 1 }).execute()
-    const answers = [await ask(visitor()), await ask(visitor('192.0.2.2'), 'nobody@example.org')]
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = [await requestReset(visitor()), await requestReset(visitor('192.0.2.2'), 'nobody@example.org')]
+    expect(responses[0]?.body).toEqual(responses[1]?.body)
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     await waitUntilSent()
     expect(inbox.received).toEqual([])
     expect(await app.database.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
@@ -110,12 +110,12 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     const late = await mailed()
     app.clock.advance(passwordResetMs)
     expect((await finish(late)).body.error).toBe('reset_expired')
-    const who = visitor()
-    await who.signIn(testAdmin)
+    const client = visitor()
+    await client.signIn(testAdmin)
     inbox.received.length = 0
     const open = await mailed()
     const change = { email: 'other@example.org', currentPassword: testAdmin.password }
-    expect((await who.send('PUT', '/api/admin', change)).status).toBe(200)
+    expect((await client.send('PUT', '/api/admin', change)).status).toBe(200)
     expect((await finish(open)).body.error).toBe('reset_expired')
   })
 
@@ -142,7 +142,7 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
   test('mails to an address are limited to three, then a wait, also for an unknown address', async () => {
     for (const to of [email, 'nobody@example.org']) {
       const statuses: number[] = []
-      for (let n = 0; n < 4; n += 1) statuses.push((await ask(visitor(`198.51.${n}.1`), to)).status)
+      for (let n = 0; n < 4; n += 1) statuses.push((await requestReset(visitor(`198.51.${n}.1`), to)).status)
       expect(statuses).toEqual([200, 200, 200, 429])
     }
   })

@@ -33,8 +33,8 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     await inbox?.stop()
   })
 
-  const send = (method: string, path: string, body?: unknown, who: Record<string, string> = owner) =>
-    sendJson(app, [method, path], body, who)
+  const send = (method: string, path: string, body?: unknown, session: Record<string, string> = owner) =>
+    sendJson(app, [method, path], body, session)
   const invite = (email: string, more: object = translator) =>
     send('POST', '/api/admin/people', { email, currentPassword, ...more })
   const toToken = (path: unknown) => String(path).split('#invitation=')[1]
@@ -107,8 +107,8 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     const inviteAsSender = async (email = 'third@example.org') => {
       const cookie = `session=${(await signInWith(sender.email)).cookies.get('session')}`
       const body = { email, role: 'owner', languages: [], currentPassword: password }
-      const answer = await send('POST', '/api/admin/people', body, { cookie, origin: owner.origin })
-      return toToken(answer.body.path)
+      const response = await send('POST', '/api/admin/people', body, { cookie, origin: owner.origin })
+      return toToken(response.body.path)
     }
     const expired = { status: 400, body: { error: 'invitation_expired' } }
     const path = `/api/admin/people/${_id}`
@@ -168,11 +168,11 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
   test('of two owners who disable each other concurrently, one remains', async () => {
     const other = await signInAs(app, { role: 'owner', languages: [] })
     const ids = await Promise.all(['owner@roles.example.org', testAdmin.email].map(find))
-    const disable = (id: string | undefined, who: SignedInHeaders) =>
-      send('POST', `/api/admin/people/${id}/disable`, undefined, who)
-    const answers = await Promise.all([disable(ids[0]?._id, owner), disable(ids[1]?._id, other)])
+    const disable = (id: string | undefined, session: SignedInHeaders) =>
+      send('POST', `/api/admin/people/${id}/disable`, undefined, session)
+    const responses = await Promise.all([disable(ids[0]?._id, owner), disable(ids[1]?._id, other)])
     // The second is refused as the last owner, or is no longer signed in.
-    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     const rows = app.database.db.selectFrom('admin').select('email').where('role', '=', 'owner')
     expect(await rows.where('disabledAt', 'is', null).execute()).toHaveLength(1)
     await app.database.db.updateTable('admin').set({ disabledAt: null }).execute()
@@ -234,9 +234,9 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
   test('an owner who is demoted while they promote themselves stays demoted', async () => {
     await signInAs(app, { role: 'owner', languages: [] })
     const { _id } = await find('owner@roles.example.org')
-    const act = { actor: 'owner@roles.example.org', actorId: _id, id: _id, now: app.clock.now() }
+    const write = { actor: 'owner@roles.example.org', actorId: _id, id: _id, now: app.clock.now() }
     await send('PUT', `/api/admin/people/${_id}`, { ...reviewer, currentPassword })
-    const promotion = changeRole(app.database.db, act, { role: 'owner', languages: [] })
+    const promotion = changeRole(app.database.db, write, { role: 'owner', languages: [] })
     await expect(promotion).rejects.toMatchObject({ status: 403, code: 'role_forbids' })
     expect(await find('owner@roles.example.org')).toMatchObject({ role: 'reviewer' })
     await app.database.db.deleteFrom('session').where('adminId', '=', _id).execute()
@@ -267,8 +267,8 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
 
   test('only an owner changes the contacts of the site', async () => {
     const translating = await signInAs(app, { role: 'translator', languages: ['az'] })
-    const answer = await send('PUT', '/api/admin', { contacts: { tel1: '+1 555 0100' } }, translating)
-    expect(answer).toMatchObject({ status: 403, body: { error: 'role_forbids' } })
+    const response = await send('PUT', '/api/admin', { contacts: { tel1: '+1 555 0100' } }, translating)
+    expect(response).toMatchObject({ status: 403, body: { error: 'role_forbids' } })
   })
 })
 

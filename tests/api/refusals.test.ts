@@ -15,10 +15,10 @@ type Row = readonly [code: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', pa
 const long = 'x'.repeat(100_001)
 const names = { en: 'n', az: 'n', tr: 'n', ru: 'n', ar: 'n' }
 const schema = (operations: unknown) => ({ json: { entity: 'verse', operations } })
-const said = { title: 't', translator: 't', source: 's', terms: 't' }
+const attribution = { title: 't', translator: 't', source: 's', terms: 't' }
 const edition = (file: string, more = {}) => ({
   file: Buffer.from(file, 'latin1').toString('base64'),
-  attribution: said,
+  attribution: attribution,
   reason: 'r',
   ...more,
 })
@@ -159,8 +159,8 @@ function listUnsaid(refusals: readonly Refusal[]): string[] {
       const text = messages.get(`refusal.${code}`)
       if (text === undefined) return [`${language}: ${code} has no text`]
       const { count = '', ...rest } = values
-      const said = translate({ text }, language, 'text', { number: count, ...rest })
-      return said.includes('{{') ? [`${language}: ${said}`] : []
+      const shownText = translate({ text }, language, 'text', { number: count, ...rest })
+      return shownText.includes('{{') ? [`${language}: ${shownText}`] : []
     })
   })
 }

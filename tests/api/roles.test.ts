@@ -29,8 +29,8 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
   })
   afterAll(async () => await app?.stop())
 
-  const send = (method: string, path: string, body?: unknown, who = translator) =>
-    sendJson(app, [method, path], body, who)
+  const send = (method: string, path: string, body?: unknown, session = translator) =>
+    sendJson(app, [method, path], body, session)
   const upload = (verses: string, more = {}) => send('POST', '/api/verse/many', { verses, ...more })
   const undo = (revision: number, more = {}) => send('POST', '/api/admin/history/undo', { revision, ...more })
   const revision = () => app.feed.current().revision
@@ -45,9 +45,9 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
       await workbook.origin(),
     )
 
-  const refusesAll = async (acts: readonly (() => Promise<Pick<TestResponse, 'status' | 'body'>>)[]) => {
+  const refusesAll = async (writes: readonly (() => Promise<Pick<TestResponse, 'status' | 'body'>>)[]) => {
     const before = revision()
-    for (const act of acts) expect(await act()).toMatchObject({ status: 403, body: { error: 'change_forbids' } })
+    for (const write of writes) expect(await write()).toMatchObject({ status: 403, body: { error: 'change_forbids' } })
     const stored = app.database.db.selectFrom('revision').select('revision')
     expect(await stored.executeTakeFirstOrThrow()).toEqual({ revision: before })
   }

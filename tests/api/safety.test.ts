@@ -43,15 +43,15 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
     return await workbook.make({ verses: rows }, await workbook.origin())
   }
   const refusesAll = async (
-    act: () => Promise<Pick<EditorResponse, 'status' | 'body'>>,
+    write: () => Promise<Pick<EditorResponse, 'status' | 'body'>>,
     status: number,
     error: string,
   ) => {
     const before = await editor.revision()
-    const answer = await act()
-    expect(answer).toMatchObject({ status, body: { error } })
+    const response = await write()
+    expect(response).toMatchObject({ status, body: { error } })
     expect(await editor.revision()).toBe(before)
-    return answer.body
+    return response.body
   }
 
   describe('only existing verses', () => {

@@ -169,9 +169,9 @@ describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
       '{"entity":"topic","operations":[{"op":"addField","name":"x","type":"text"},{"op":"addField","name":"x","type":"text"}]}',
       'operations.1',
     ],
-  ])('%s is refused and changes nothing', async (_reason, json, said) => {
+  ])('%s is refused and changes nothing', async (_reason, json, message) => {
     const before = await editor.revision()
-    expect(await send(json)).toMatchObject({ status: 400, body: { message: expect.stringContaining(said) } })
+    expect(await send(json)).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
     expect(await editor.revision()).toBe(before)
   })
 

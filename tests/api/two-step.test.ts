@@ -35,55 +35,56 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     const right = [-2, -1, 0, 1, 2].map((n) => toTotpCode(parseBase32(secret) ?? new Uint8Array(), step + n))
     return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !right.includes(code)) ?? ''
   }
-  const post = (who: TestVisitor, path: string, body: unknown) => who.send('POST', `/api/admin/two-step${path}`, body)
+  const post = (client: TestVisitor, path: string, body: unknown) =>
+    client.send('POST', `/api/admin/two-step${path}`, body)
 
   /** Turns two-step sign-in on and advances a step, so that a new code is valid. */
-  async function turnedOn(): Promise<{ who: TestVisitor; secret: string; recoveryCodes: string[] }> {
-    const who = visitor()
-    await who.signIn(testAdmin)
-    const started = endpoints.startTwoStep.output.parse((await post(who, '', { currentPassword })).body)
-    const response = await post(who, '/confirm', { code: codeNow(started.secret) })
+  async function turnedOn(): Promise<{ client: TestVisitor; secret: string; recoveryCodes: string[] }> {
+    const client = visitor()
+    await client.signIn(testAdmin)
+    const started = endpoints.startTwoStep.output.parse((await post(client, '', { currentPassword })).body)
+    const response = await post(client, '/confirm', { code: codeNow(started.secret) })
     expect(response.status).toBe(200)
     expect(() => endpoints.confirmTwoStep.output.parse(response.body)).not.toThrow()
     app.clock.advance(stepMs)
-    return { who, ...started }
+    return { client, ...started }
   }
 
   test('shows a secret and recovery codes, and requires nothing until a code confirms it', async () => {
-    const who = visitor()
-    await who.signIn(testAdmin)
-    const { body } = await post(who, '', { currentPassword })
+    const client = visitor()
+    await client.signIn(testAdmin)
+    const { body } = await post(client, '', { currentPassword })
     expect(body.uri).toBe(
       `otpauth://totp/Verse%20Study%20(test):editor%40example.org?secret=${body.secret}&issuer=Verse%20Study%20%28test%29&algorithm=SHA1&digits=6&period=30`,
     )
     expect((await visitor().signIn(testAdmin)).status).toBe(200)
-    expect(await post(who, '/confirm', { code: wrongCode(String(body.secret)) })).toMatchObject({ status: 400 })
+    expect(await post(client, '/confirm', { code: wrongCode(String(body.secret)) })).toMatchObject({ status: 400 })
     expect((await visitor().signIn(testAdmin)).status).toBe(200)
     // The codes are not valid yet, and nobody can activate them without the app.
     expect(body.recoveryCodes).toHaveLength(10)
     expect(await app.database.db.selectFrom('recovery_code').selectAll().execute()).toEqual([])
-    expect((await post(who, '/recovery-codes/keep', undefined)).status).toBe(409)
+    expect((await post(client, '/recovery-codes/keep', undefined)).status).toBe(409)
   })
 
   test('guesses at the first code are counted, and the next secret has to wait a quarter of an hour', async () => {
-    const who = visitor()
-    await who.signIn(testAdmin)
-    const secret = String((await post(who, '', { currentPassword })).body.secret)
+    const client = visitor()
+    await client.signIn(testAdmin)
+    const secret = String((await post(client, '', { currentPassword })).body.secret)
     const statuses: number[] = []
     for (let guess = 0; guess < 8; guess++)
-      statuses.push((await post(who, '/confirm', { code: wrongCode(secret) })).status)
+      statuses.push((await post(client, '/confirm', { code: wrongCode(secret) })).status)
     expect(statuses.slice(-2)).toEqual([429, 429])
     app.clock.advance(15 * 60_000)
-    expect((await post(who, '/confirm', { code: codeNow(secret) })).status).toBe(409)
+    expect((await post(client, '/confirm', { code: codeNow(secret) })).status).toBe(409)
   })
 
   test('once confirmed: the ten codes shown before are valid, the record shows it, other sessions end', async () => {
     const other = visitor()
     await other.signIn(testAdmin)
-    const { who, recoveryCodes } = await turnedOn()
+    const { client, recoveryCodes } = await turnedOn()
     expect(recoveryCodes).toHaveLength(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
-    const { body } = await who.send('GET', '/api/admin')
+    const { body } = await client.send('GET', '/api/admin')
     expect(body).toMatchObject({ admin: { twoStep: { active: true, recoveryCodesLeft: 10 } } })
     expect((await other.send('GET', '/api/admin')).status).toBe(401)
     const stored = JSON.stringify(await app.database.db.selectFrom('recovery_code').selectAll().execute())
@@ -112,7 +113,7 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     const { secret } = await turnedOn()
     const credentials = { ...testAdmin, code: codeNow(secret) }
     const statuses = await Promise.all(
-      [visitor(), visitor()].map(async (who) => (await who.signIn(credentials)).status),
+      [visitor(), visitor()].map(async (client) => (await client.signIn(credentials)).status),
     )
     expect(statuses.toSorted()).toEqual([200, 401])
   })
@@ -125,13 +126,13 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
   })
 
   test('a recovery code works once, however it is typed', async () => {
-    const { who, recoveryCodes } = await turnedOn()
+    const { client, recoveryCodes } = await turnedOn()
     const [first = '', second = ''] = recoveryCodes
     expect((await visitor().signIn({ ...testAdmin, code: first })).status).toBe(200)
     expect((await visitor().signIn({ ...testAdmin, code: first })).status).toBe(401)
     const typed = second.toLowerCase().replaceAll('-', ' ')
     expect((await visitor().signIn({ ...testAdmin, code: typed })).status).toBe(200)
-    const { body } = await who.send('GET', '/api/admin')
+    const { body } = await client.send('GET', '/api/admin')
     expect(body).toMatchObject({ admin: { twoStep: { recoveryCodesLeft: 8 } } })
   })
 
@@ -154,26 +155,26 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
   })
 
   test('new recovery codes require the password and a code, and replace the old codes once they are kept', async () => {
-    const { who, secret, recoveryCodes } = await turnedOn()
-    const bare = await post(who, '/recovery-codes', { currentPassword, code: wrongCode(secret) })
+    const { client, secret, recoveryCodes } = await turnedOn()
+    const bare = await post(client, '/recovery-codes', { currentPassword, code: wrongCode(secret) })
     expect(bare).toMatchObject({ status: 400, body: { details: [{ path: 'code' }] } })
-    const response = await post(who, '/recovery-codes', { currentPassword, code: codeNow(secret) })
+    const response = await post(client, '/recovery-codes', { currentPassword, code: codeNow(secret) })
     expect(response.body.recoveryCodes).toHaveLength(10)
     const [fresh] = response.body.recoveryCodes as string[]
     // Until the new codes are kept, the old codes are valid.
     expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(401)
     expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[0] })).status).toBe(200)
-    expect((await post(who, '/recovery-codes/keep', undefined)).status).toBe(200)
-    expect((await post(who, '/recovery-codes/keep', undefined)).status).toBe(409)
+    expect((await post(client, '/recovery-codes/keep', undefined)).status).toBe(200)
+    expect((await post(client, '/recovery-codes/keep', undefined)).status).toBe(409)
     expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[1] })).status).toBe(401)
     expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(200)
   })
 
   test('turning it off requires the password and a code', async () => {
-    const { who, secret } = await turnedOn()
-    expect((await post(who, '/disable', { currentPassword: 'no', code: codeNow(secret) })).status).toBe(400)
-    expect((await post(who, '/disable', { currentPassword, code: wrongCode(secret) })).status).toBe(400)
-    const response = await post(who, '/disable', { currentPassword, code: codeNow(secret) })
+    const { client, secret } = await turnedOn()
+    expect((await post(client, '/disable', { currentPassword: 'no', code: codeNow(secret) })).status).toBe(400)
+    expect((await post(client, '/disable', { currentPassword, code: wrongCode(secret) })).status).toBe(400)
+    const response = await post(client, '/disable', { currentPassword, code: codeNow(secret) })
     expect(response).toMatchObject({
       status: 200,
       body: { admin: { twoStep: { active: false, recoveryCodesLeft: 0 } } },
@@ -188,14 +189,14 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     ['turning it off while it is off', '/disable', { currentPassword, code: '123456' }, 409],
     ['recovery codes while it is off', '/recovery-codes', { currentPassword, code: '123456' }, 409],
   ])('%s is refused', async (_, path, body, status) => {
-    const who = visitor()
-    await who.signIn(testAdmin)
-    expect((await post(who, path, body)).status).toBe(status)
+    const client = visitor()
+    await client.signIn(testAdmin)
+    expect((await post(client, path, body)).status).toBe(status)
   })
 
   test('starting again while it is on is refused, and the old secret stays', async () => {
-    const { who, secret } = await turnedOn()
-    expect((await post(who, '', { currentPassword })).status).toBe(409)
+    const { client, secret } = await turnedOn()
+    expect((await post(client, '', { currentPassword })).status).toBe(409)
     expect((await visitor().signIn({ ...testAdmin, code: codeNow(secret) })).status).toBe(200)
   })
 

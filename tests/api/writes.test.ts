@@ -91,10 +91,10 @@ describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
       'notes.y',
     ],
     ['a group that does not exist', 'DELETE', '/api/group/nothing', undefined, 404, 'The group was not found.'],
-  ] as const)('%s is refused and changes nothing', async (_reason, method, path, body, status, said) => {
+  ] as const)('%s is refused and changes nothing', async (_reason, method, path, body, status, message) => {
     const before = await editor.revision()
     const response = await editor.send(method, path, body)
-    expect(response).toMatchObject({ status, body: { message: expect.stringContaining(said) } })
+    expect(response).toMatchObject({ status, body: { message: expect.stringContaining(message) } })
     expect(await editor.revision()).toBe(before)
     expect(editor.logged).toEqual([])
   })
