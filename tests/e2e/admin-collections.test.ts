@@ -50,8 +50,8 @@ async function discardDraft(page: Page): Promise<void> {
 
 async function findTopic(en: string, tr = ''): Promise<Record<string, unknown> | undefined> {
   const query = new URLSearchParams({ populate: 'verseIds', en, ...(tr && { tr }) })
-  const answer = await fetch(`${site.url}/api/topic?${query}`)
-  return ((await answer.json()) as { topics: Record<string, unknown>[] }).topics[0]
+  const response = await fetch(`${site.url}/api/topic?${query}`)
+  return ((await response.json()) as { topics: Record<string, unknown>[] }).topics[0]
 }
 
 describe('a topic', () => {
@@ -59,9 +59,9 @@ describe('a topic', () => {
     const { page, close } = await site.open(newTopic)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     expect(await page.getByText('Please fill in this field.').count()).toBe(5)
-    expect(await page.getByRole('textbox', { name: 'English' }).evaluate((it) => it === document.activeElement)).toBe(
-      true,
-    )
+    expect(
+      await page.getByRole('textbox', { name: 'English' }).evaluate((element) => element === document.activeElement),
+    ).toBe(true)
     await close()
   })
 
@@ -81,7 +81,7 @@ describe('a topic', () => {
     await page.locator('.order-item').waitFor()
     expect(await measure()).toEqual(before)
     // The form reserves room for a scrollbar, which this browser does not draw.
-    const gutter = await page.locator('.record-body').evaluate((it) => getComputedStyle(it).scrollbarGutter)
+    const gutter = await page.locator('.record-body').evaluate((element) => getComputedStyle(element).scrollbarGutter)
     expect(gutter).toBe('stable')
     await close()
   })
@@ -95,15 +95,15 @@ describe('a topic', () => {
     await page.getByRole('textbox', { name: 'Yeni konu başlığının adı' }).fill('prohpets')
     await page.getByText('Benzer bir konu başlığı zaten var.').waitFor()
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Lütfen onaylayın' })
-    await asked.getByText('Konu “aaron”: zaten “Aaron” var').waitFor()
-    await asked.getByText('prohpets (şunu mu demek istediniz: Peygamberler?)').waitFor()
+    const confirmation = page.getByRole('alertdialog', { name: 'Lütfen onaylayın' })
+    await confirmation.getByText('Konu “aaron”: zaten “Aaron” var').waitFor()
+    await confirmation.getByText('prohpets (şunu mu demek istediniz: Peygamberler?)').waitFor()
     expect(await listAccessibilityProblems(page)).toEqual([])
-    await asked.getByRole('button', { name: 'Geri' }).click()
+    await confirmation.getByRole('button', { name: 'Geri' }).click()
     await page.getByRole('button', { name: 'Peygamberler' }).click()
     expect(await theme.inputValue()).toBe('prophets')
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
-    await asked.getByRole('button', { name: 'Onayla' }).click()
+    await confirmation.getByRole('button', { name: 'Onayla' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const { _id, theme: saved } = (await findTopic('aaron', 'Sınayanın')) ?? {}
     expect(saved).toBe('prophets')
@@ -219,8 +219,8 @@ describe('a group', () => {
     await page.getByText(/Moves here from “.*throne verse/i).waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await waitForToast(page, 'The group was saved.')
-    const answer = await fetch(`${site.url}/api/group?name=second%20home`)
-    expect(((await answer.json()) as { groups: { verseIds: string[] }[] }).groups[0]?.verseIds).toHaveLength(1)
+    const response = await fetch(`${site.url}/api/group?name=second%20home`)
+    expect(((await response.json()) as { groups: { verseIds: string[] }[] }).groups[0]?.verseIds).toHaveLength(1)
     await close()
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   site = await startAdminSite(browser)
   owner = await site.open('/en/admin?section=drafts')
-  leyla = await joinSite(owner, { role: 'translator', languages: ['az'], isReviewed: true }, room, {
+  leyla = await joinSite(owner, { role: 'translator', languages: ['az'], isReviewed: true }, editorUrl, {
     viewport: phone,
     colorScheme: 'dark',
   })
@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const room = '/az/admin?section=verses&open=103:1&write=az'
+const editorUrl = '/az/admin?section=verses&open=103:1&write=az'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Şərh · Azərbaycanca' })
 const readVerse = async (reference: string) =>
   ((await (await fetch(`${site.url}/api/verse/${reference}`)).json()) as { verse: Record<string, string> }).verse
@@ -58,7 +58,7 @@ test('a draft is saved while a translator types and survives a closed tab; links
   await text(page).fill('Zaman **axır**.')
   expect(await page.locator('.writing-reading strong').textContent()).toBe('axır')
   expect(await listAccessibilityProblems(page)).toEqual([])
-  const again = await reopen(leyla, room)
+  const again = await reopen(leyla, editorUrl)
   leyla = { ...leyla, page: again }
   expect(await text(again).inputValue()).toBe('Zaman **axır**.')
   await again.getByText('Qaralama saxlanıb').waitFor()
@@ -72,7 +72,7 @@ test('a draft written offline is kept in the browser and sent when the form is o
   await leyla.page.close()
   await leyla.context.setOffline(false)
   const page = await leyla.context.newPage()
-  await goTo(page, room)
+  await goTo(page, editorUrl)
   leyla = { ...leyla, page }
   expect(await text(page).inputValue()).toBe('Zaman **axır**, insan ziyandadır.')
   await page.getByText('Qaralama saxlanıb').waitFor()
@@ -92,12 +92,12 @@ test('a draft is sent, previewed, returned with a remark, sent again, merged, pu
   // A remark that could not be sent stays in its dialog.
   await page.route('**/api/admin/drafts/send', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
-  const asked = page.getByRole('alertdialog')
-  await asked.getByRole('textbox').fill('Baxın.')
-  await asked.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
-  await asked.getByRole('alert').filter({ hasText: 'əlaqə yaratmaq mümkün olmadı' }).waitFor()
-  expect(await asked.getByRole('textbox').inputValue()).toBe('Baxın.')
-  await asked.getByRole('button', { name: 'Ləğv et' }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await confirmation.getByRole('textbox').fill('Baxın.')
+  await confirmation.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
+  await confirmation.getByRole('alert').filter({ hasText: 'əlaqə yaratmaq mümkün olmadı' }).waitFor()
+  expect(await confirmation.getByRole('textbox').inputValue()).toBe('Baxın.')
+  await confirmation.getByRole('button', { name: 'Ləğv et' }).click()
   await send('Baxın, zəhmət olmasa.')
 
   const review = reviewer.page
@@ -121,7 +121,7 @@ test('a draft is sent, previewed, returned with a remark, sent again, merged, pu
   await review.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click()
   await waitForToast(review, 'Возвращено автору.')
 
-  await goTo(page, room)
+  await goTo(page, editorUrl)
   await page.getByText('Короче.').waitFor()
   await text(page).fill('Zaman axır.')
   await send('')

@@ -228,9 +228,9 @@ test(
     await next.getByText('No commentary · Azərbaycanca').waitFor()
 
     await next.getByRole('button', { name: 'Ignore' }).click()
-    const asked = page.getByRole('dialog', { name: 'Ignore this issue?' })
-    await asked.getByRole('textbox', { name: 'Reason' }).fill('Said at 50:11')
-    await asked.getByRole('button', { name: 'Ignore' }).click()
+    const confirmation = page.getByRole('dialog', { name: 'Ignore this issue?' })
+    await confirmation.getByRole('textbox', { name: 'Reason' }).fill('Said at 50:11')
+    await confirmation.getByRole('button', { name: 'Ignore' }).click()
     await page.getByRole('dialog', { name: 'Verse 50:13' }).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(toParameters(page.url())).toEqual(toParameters(new URL(place, site.url).href))

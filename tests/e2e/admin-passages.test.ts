@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 async function listPassages(chapter: number): Promise<Passage[]> {
-  const answer = await fetch(`${site.url}/api/passage?chapter=${chapter}&limit=1000`)
-  return ((await answer.json()) as { passages: Passage[] }).passages
+  const response = await fetch(`${site.url}/api/passage?chapter=${chapter}&limit=1000`)
+  return ((await response.json()) as { passages: Passage[] }).passages
 }
 
 const toLabel = ({ chapter, from, to }: Pick<Passage, 'chapter' | 'from' | 'to'>) =>
@@ -188,8 +188,8 @@ describe('the forms', () => {
     await dialog.getByRole('textbox', { name: 'English' }).fill('Light upon light. Written by a tester.')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await waitForToast(page, 'The introduction was updated.')
-    const answer = await fetch(`${site.url}/api/introduction/24`)
-    expect(await answer.json()).toMatchObject({ introduction: { en: 'Light upon light. Written by a tester.' } })
+    const response = await fetch(`${site.url}/api/introduction/24`)
+    expect(await response.json()).toMatchObject({ introduction: { en: 'Light upon light. Written by a tester.' } })
     await close()
   })
 })

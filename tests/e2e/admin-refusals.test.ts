@@ -117,12 +117,12 @@ testSlowAfterFirst([
   const [request, button, confirm] = row
   const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
   await page.route(request, (route) => route.abort())
-  const ask = () => page.getByRole('button', { name: button }).click()
-  await ask()
+  const openConfirmation = () => page.getByRole('button', { name: button }).click()
+  await openConfirmation()
   await dialog(page).getByRole('button', { name: confirm }).click()
   await dialog(page).getByText('We couldn’t reach the site.').waitFor()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await ask()
+  await openConfirmation()
   await dialog(page).getByRole('button', { name: 'Cancel' }).waitFor()
   expect(await dialog(page).getByRole('alert').textContent()).toBe('')
   await close(/Failed to load resource/)
@@ -186,7 +186,7 @@ const refusals: readonly Refused[] = [
     done: (page) => page.locator('.revision').filter({ hasText: 'Restored an earlier version' }).waitFor(),
   },
   {
-    what: 'searching for what to replace',
+    what: 'searching for texts to replace',
     section: 'replace',
     request: '**/api/admin/replace/preview',
     prepare: search,
@@ -248,18 +248,18 @@ testSlowAfterFirst(refusals)(
     const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
     await steps.prepare?.(page)
     const press = () => place(page).getByRole('button', { name: button }).click()
-    const says = (text: string) => place(page).getByRole('alert').filter({ hasText: text }).waitFor()
+    const expectAlert = (text: string) => place(page).getByRole('alert').filter({ hasText: text }).waitFor()
     const kept = await readKept(page)
 
     await page.route(request, (route) => route.abort())
     await press()
-    await says('We couldn’t reach the site.')
+    await expectAlert('We couldn’t reach the site.')
     expect(await readKept(page)).toEqual(kept)
 
     await page.unroute(request)
     await page.route(request, (route) => route.fulfill({ status: 403, json: { error: 'forbidden', message: 'No.' } }))
     await press()
-    await says('This is not allowed.')
+    await expectAlert('This is not allowed.')
     expect(await readKept(page)).toEqual(kept)
     expect(await page.locator('.toast').count()).toBe(0)
 

@@ -46,11 +46,11 @@ const sections = [
 
 describe('signing in', () => {
   test('the server sends an empty shell that is not cached', async () => {
-    const answer = await fetch(`${site.url}/en/admin`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('etag')).toBeNull()
-    expect(await answer.text()).toContain('Opening…')
+    const response = await fetch(`${site.url}/en/admin`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('etag')).toBeNull()
+    expect(await response.text()).toContain('Opening…')
   })
 
   test('asks for email and password, names errors, and opens Verses', async () => {
@@ -136,12 +136,12 @@ describeSlowAfterFirst([
     expect(await listAccessibilityProblems(page)).toEqual([])
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
     await page.locator('.record-footer .danger-quiet').click()
-    const asked = page.getByRole('alertdialog')
-    await asked.waitFor()
+    const confirmation = page.getByRole('alertdialog')
+    await confirmation.waitFor()
     expect(await listAccessibilityProblems(page)).toEqual([])
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
-    await asked.locator('.button.danger').click()
-    await asked.waitFor({ state: 'detached' })
+    await confirmation.locator('.button.danger').click()
+    await confirmation.waitFor({ state: 'detached' })
     expect(await field.inputValue()).toBe('')
     await close()
   })
@@ -163,10 +163,10 @@ test('the remark on a draft and its refusal fit and are accessible in four langu
     await goTo(page, `/${language}/admin?section=drafts&kind=review`)
     await page.getByRole('checkbox').check()
     await page.locator('.draft-actions .button.quiet').click()
-    const asked = page.getByRole('alertdialog')
-    await asked.getByRole('textbox').fill('Короче.')
-    await asked.locator('.button:not(.quiet)').click()
-    await asked.getByRole('alert').filter({ hasText: /./ }).waitFor()
+    const confirmation = page.getByRole('alertdialog')
+    await confirmation.getByRole('textbox').fill('Короче.')
+    await confirmation.locator('.button:not(.quiet)').click()
+    await confirmation.getByRole('alert').filter({ hasText: /./ }).waitFor()
     expect(await scanInBothLooks(page), language).toEqual([])
   }
   await close(/Failed to load resource/)
@@ -281,8 +281,10 @@ describeSlowAfterFirst([
     expect(await page.locator('tbody th').textContent()).toBe(topic[language])
     await page.locator('tbody th a').click()
     await waitForTitle(`${topic[language]} · ${topics} · `)
-    const { verse: said } = (await (await fetch(`${site.url}/api/verse/2:248`)).json()) as { verse: typeof topic }
-    expect(await page.locator('.order-text').first().textContent()).toBe(said[language])
+    const { verse: storedVerse } = (await (await fetch(`${site.url}/api/verse/2:248`)).json()) as {
+      verse: typeof topic
+    }
+    expect(await page.locator('.order-text').first().textContent()).toBe(storedVerse[language])
     const choice = page.locator('.picker-row select').nth(1)
     const first = await choice.locator('option').first().textContent()
     expect(await choice.evaluate(measureRoom, first)).toBeGreaterThanOrEqual(0)

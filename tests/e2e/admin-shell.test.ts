@@ -36,14 +36,14 @@ describe('signing in', () => {
     await login.click()
     await page.getByText('Please fill in this field.').waitFor()
     await page.getByLabel('Password').fill('quiet-lantern')
-    const asked = page.waitForRequest('**/api/admin/token')
+    const signInRequest = page.waitForRequest('**/api/admin/token')
     const box = await login.boundingBox()
     // The button must not move between press and release.
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 6)
     await page.mouse.down()
     await page.waitForTimeout(100)
     await page.mouse.up()
-    await asked
+    await signInRequest
     expect(await login.boundingBox()).toEqual(box)
     await context.close()
   })
@@ -117,14 +117,14 @@ test('the link printed by the trust command remembers the browser once its butto
   const env = { ...process.env, DATA_DIR: site.directory }
   const printed = execFileSync(process.execPath, ['scripts/verse.ts', 'admin', 'trust', testAdmin.email], { env })
   const path = /\/admin\/device\/[\w-]{43}/.exec(printed.toString())?.[0] ?? ''
-  const looks = { baseURL: site.url, viewport: phone, locale: 'ru-RU' }
+  const options = { baseURL: site.url, viewport: phone, locale: 'ru-RU' }
   for (const colorScheme of ['light', 'dark'] as const) {
-    const preview = await openPage(browser, { ...looks, colorScheme })
+    const preview = await openPage(browser, { ...options, colorScheme })
     await preview.page.goto(path)
     expect(await listAccessibilityProblems(preview.page)).toEqual([])
     await preview.release()
   }
-  const { page, release } = await openPage(browser, { ...looks, javaScriptEnabled: false })
+  const { page, release } = await openPage(browser, { ...options, javaScriptEnabled: false })
   await page.goto(path)
   await page.getByRole('button', { name: 'Запомнить и войти' }).click()
   await page.waitForURL(/\/admin$/)
@@ -306,7 +306,7 @@ test('the dialogs of a passkey fit and are accessible in four languages', slow, 
 /** An authenticator that verifies the user and always succeeds. */
 async function addVirtualAuthenticator(session: CDPSession): Promise<void> {
   await session.send('WebAuthn.enable')
-  const asked = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true }
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, ...asked } as const
+  const userVerification = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true }
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, ...userVerification } as const
   await session.send('WebAuthn.addVirtualAuthenticator', { options })
 }

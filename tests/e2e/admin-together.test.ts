@@ -92,10 +92,10 @@ test('the activity log: an editor undoes a change that another still sees as not
   expect((await readVerse()).opinionEn).toBe('')
   // A change cannot be undone twice, and the other list then shows it as undone.
   await undo(second)
-  const asked = second.page.getByRole('alertdialog')
-  await asked.getByRole('alert').filter({ hasText: 'There is nothing to undo' }).waitFor()
+  const confirmation = second.page.getByRole('alertdialog')
+  await confirmation.getByRole('alert').filter({ hasText: 'There is nothing to undo' }).waitFor()
   expect(await second.page.locator('.toast').count()).toBe(0)
-  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
   await second.page.getByText(/undone by change/i).waitFor()
   expect((await readVerse()).opinionEn).toBe('')
 })
@@ -104,14 +104,14 @@ async function readVerse(): Promise<Record<string, string>> {
   return ((await (await fetch(`${site.url}/api/verse/112:3`)).json()) as { verse: Record<string, string> }).verse
 }
 
-const room = '/en/admin?section=verses&open=112:3&write=en'
+const editorUrl = '/en/admin?section=verses&open=112:3&write=en'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Commentary · English' })
 
 test('the full-width editor: text typed offline survives a closed tab', async () => {
   // A retry starts where the first attempt ended.
   await first.context.setOffline(false)
   if (first.page.isClosed()) first = { ...first, page: await first.context.newPage() }
-  await goTo(first.page, room)
+  await goTo(first.page, editorUrl)
   await first.context.setOffline(true)
   await text(first.page).fill('Typed without a line')
   await first.page.getByText('Saved on this device').waitFor()
@@ -121,7 +121,7 @@ test('the full-width editor: text typed offline survives a closed tab', async ()
   await first.page.close()
   await first.context.setOffline(false)
   const page = await first.context.newPage()
-  await goTo(page, room)
+  await goTo(page, editorUrl)
   expect(await text(page).inputValue()).toBe('Typed without a line')
   // The name of the edition beside the text is shown in full, however long it is.
   await page.getByLabel('Edition', { exact: true }).selectOption('ar-simple')
@@ -131,7 +131,7 @@ test('the full-width editor: text typed offline survives a closed tab', async ()
 
 test('the full-width editor: the session ends, the user signs in over the form, and another editor’s version is merged', async () => {
   const { page } = first
-  await Promise.all([goTo(page, room), goTo(second.page, room)])
+  await Promise.all([goTo(page, editorUrl), goTo(second.page, editorUrl)])
   await text(second.page).fill('Saved by the second')
   await second.page.getByRole('button', { name: 'Save', exact: true }).click()
   await waitForToast(second.page, 'The verse was updated.')

@@ -129,16 +129,16 @@ describe('the account', () => {
     await card.getByRole('button', { name: 'Turn on' }).click()
     await card.getByText('On. 10 recovery codes are left.').waitFor()
 
-    const door = await openWindow(
+    const newWindow = await openWindow(
       await openPage(browser, { baseURL: site.url, viewport: desktop }),
       '/en/admin',
       site.url,
     )
-    await enter(door.page)
-    await door.page.getByLabel('Code').fill(codes[0] ?? '')
-    await door.page.keyboard.press('Enter')
-    await door.page.getByRole('heading', { name: 'Verses', level: 1 }).waitFor()
-    await door.close(/401/)
+    await enter(newWindow.page)
+    await newWindow.page.getByLabel('Code').fill(codes[0] ?? '')
+    await newWindow.page.keyboard.press('Enter')
+    await newWindow.page.getByRole('heading', { name: 'Verses', level: 1 }).waitFor()
+    await newWindow.close(/401/)
 
     await card.getByLabel('Current password').fill(testAdmin.password)
     await card.getByRole('textbox', { name: 'Code' }).fill(codes[1] ?? '')

@@ -24,8 +24,8 @@ type VerseRecord = { chapter: number; verse: number } & Record<string, unknown>
 async function listVerses(select: string): Promise<VerseRecord[]> {
   const pages = await Promise.all(
     [0, 1, 2, 3, 4, 5, 6].map(async (page) => {
-      const answer = await fetch(`${site.url}/api/verse?limit=1000&skip=${page * 1000}&select=${select}`)
-      return ((await answer.json()) as { verses: VerseRecord[] }).verses
+      const response = await fetch(`${site.url}/api/verse?limit=1000&skip=${page * 1000}&select=${select}`)
+      return ((await response.json()) as { verses: VerseRecord[] }).verses
     }),
   )
   return pages.flat()

@@ -23,8 +23,8 @@ const address = (reference: string) => {
 const english = (page: Page) => page.getByRole('textbox', { name: 'Commentary · English' })
 
 async function readVerse(reference: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${site.url}/api/verse/${reference}`)
-  return ((await answer.json()) as { verse: Record<string, unknown> }).verse
+  const response = await fetch(`${site.url}/api/verse/${reference}`)
+  return ((await response.json()) as { verse: Record<string, unknown> }).verse
 }
 
 async function save(page: Page): Promise<void> {
@@ -38,13 +38,13 @@ async function unlock(page: Page): Promise<void> {
 describe('the form of a verse', () => {
   test('saves commentary, topics and group, with the messages of section 8', async () => {
     const { page, close } = await site.open(address('103:1'))
-    const said: string[] = []
-    await page.exposeFunction('heard', (text: string) => said.push(text))
+    const announced: string[] = []
+    await page.exposeFunction('heard', (text: string) => announced.push(text))
     await page.evaluate(() => {
       const place = document.querySelector('.toast-place')
-      const hear = (window as unknown as { heard(text: string): void }).heard
+      const announce = (window as unknown as { heard(text: string): void }).heard
       if (place)
-        new MutationObserver(() => hear(place.textContent ?? '')).observe(place, { childList: true, subtree: true })
+        new MutationObserver(() => announce(place.textContent ?? '')).observe(place, { childList: true, subtree: true })
     })
     await english(page).fill('The **time** that is running out. [Light](/verse/24:35)')
     await page.getByRole('button', { name: 'Preview: Commentary · English' }).click()
@@ -63,7 +63,7 @@ describe('the form of a verse', () => {
     await save(page)
     await waitForToast(page, 'The verse was updated.')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(said).toContain('Updating the verse...')
+    expect(announced).toContain('Updating the verse...')
     const verse = await readVerse('103:1')
     expect(verse.opinionEn).toBe('The **time** that is running out. [Light](/verse/24:35)')
     expect(verse.topicIds).toContain('aaron')

@@ -32,7 +32,7 @@ async function expectAnswers(page: Page, heading: string, chapter: string): Prom
 }
 
 describeSlowAfterFirst(questions)('a question in %s: %s', (language, question, heading, chapter) => {
-  const colorScheme = questions.findIndex(([, asked]) => asked === question) % 2 === 0 ? 'light' : 'dark'
+  const colorScheme = questions.findIndex(([, text]) => text === question) % 2 === 0 ? 'light' : 'dark'
   test(`on a phone, ${colorScheme}: shows passages with reasons, accessible, no wider than the screen`, () =>
     visit(browser, toPath(language, question), { colorScheme }, async (page) => {
       await expectAnswers(page, heading, chapter)

@@ -33,12 +33,12 @@ async function send(method: string, path: string, body: object): Promise<void> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const answer = await fetch(site.url + path, {
+  const response = await fetch(site.url + path, {
     method,
     headers: { ...headers, cookie },
     body: JSON.stringify({ ...body, confirm: { verified: ['en', 'az', 'tr', 'ru'], reason: 'A test.' } }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 describe('the change log of the text', () => {

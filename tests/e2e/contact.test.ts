@@ -81,9 +81,9 @@ describe('the contact page', () => {
     ],
     ['an error string of the server', { status: 400, json: { error: 'bad things' } }, 'bad things', '400'],
     ['a response without a message', { status: 500, body: '' }, /Internal Server Error|Request failed/, '500'],
-  ])('a failure is a red toast with the status: %s', (_reason, answer, text, status) =>
+  ])('a failure is a red toast with the status: %s', (_reason, response, text, status) =>
     visit(browser, '/en/form', { expectedErrors: /Failed to load resource/ }, async (page) => {
-      await page.route('**/api/email/push', (route) => route.fulfill(answer))
+      await page.route('**/api/email/push', (route) => route.fulfill(response))
       await fill(page)
       await submit(page)
       const toast = page.getByRole('alert').getByRole('button')

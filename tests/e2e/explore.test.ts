@@ -179,8 +179,8 @@ describe('the developers page', () => {
       const row = page.getByRole('article', { name: 'GET /api/verse/{id}' })
       await row.getByRole('button', { name: 'Run' }).click()
       await row.getByText('200').waitFor()
-      const answer = row.getByLabel('Response: /api/verse/{id}')
-      expect(JSON.parse(await answer.inputValue()).verse).toMatchObject({ chapter: 2, verse: 255 })
+      const output = row.getByLabel('Response: /api/verse/{id}')
+      expect(JSON.parse(await output.inputValue()).verse).toMatchObject({ chapter: 2, verse: 255 })
       await row.getByLabel('URL to call: /api/verse/{id}').fill('/api/verse/2:999')
       await row.getByRole('button', { name: 'Run' }).click()
       await row.getByText('404').waitFor()
@@ -206,7 +206,7 @@ describe('the developers page', () => {
   )
 })
 
-const looks = [
+const variants = [
   ['/az/developers', 'dark', undefined],
   ['/az/topics', 'light', undefined],
   ['/tr/topics?a=moses', 'sepia', undefined],
@@ -215,7 +215,7 @@ const looks = [
 ] as const
 
 describe('axe finds no violation', () => {
-  testSlowAfterFirst(looks)('on %s in %s', (path, theme, viewport) =>
+  testSlowAfterFirst(variants)('on %s in %s', (path, theme, viewport) =>
     visit(
       browser,
       path,

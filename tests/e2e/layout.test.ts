@@ -34,7 +34,7 @@ describe('the navigation bar', () => {
       await page.waitForURL('**/az')
     }))
 
-  test('turns solid after 20 px, hides past 150 px on the way down and comes back on the way up', () =>
+  test('turns solid after 20 px, hides past 150 px on the way down and reappears on the way up', () =>
     visit(browser, '/en/terms-conditions', { viewport: desktop }, async (page) => {
       expect(await hasClass(page, 'solid')).toBe(false)
       await scrollTo(page, 20)
@@ -106,13 +106,13 @@ describe('the session state', () => {
 
   test('is not requested for a visitor, who sees neither Admin nor Logout', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       await page.goto('/en/status')
       await hydrate(page)
       // All requests of hydration have been sent by this time.
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-      expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
+      expect(requested.filter((path) => path.startsWith('/api/admin'))).toEqual([])
       expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
       expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
     }))

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => reader.close())
 
 describe('when the text changes', () => {
-  const shows = async (text: string) => expect(await reader.page.locator('main').innerText()).toContain(text)
+  const expectText = async (text: string) => expect(await reader.page.locator('main').innerText()).toContain(text)
 
   test('the old copy stays complete while the download of the new copy fails', async () => {
     await reader.edit('112:1', { en: 'A first new text.', ru: 'Первый новый текст.' })
     reader.proxy.restore()
     reader.proxy.disconnectAfter(50_000, /^\/api\/corpus\/en/)
     await reader.openFromSite('/en/verse/112:1')
-    await shows('A first new text.')
+    await expectText('A first new text.')
     await expect.poll(() => reader.proxy.requested.some((path) => path.startsWith('/api/corpus/en'))).toBe(true)
     reader.proxy.disconnect()
     for (const [path, text] of [
@@ -43,9 +43,9 @@ describe('when the text changes', () => {
     expect([...files].sort()).toEqual(['/api/corpus/en', '/api/corpus/ru'])
     reader.proxy.disconnect()
     expect(await reader.open('/en/verse/112:2')).toMatch(/^r3\./)
-    await shows('A second new text.')
+    await expectText('A second new text.')
     await reader.open('/ru/verse/112:1')
-    await shows('Первый новый текст.')
+    await expectText('Первый новый текст.')
     expect(reader.errors).toEqual([])
   })
 

@@ -32,7 +32,7 @@ async function showOn(page: Page, path: string): Promise<void> {
 }
 
 const pages = ['verse/1:2', 'chapter/1', 'verse/112:1-4?compare=ar', 'pronunciation']
-const looks = [
+const variants = [
   { viewport: phone, colorScheme: 'light' },
   { viewport: phone, colorScheme: 'dark' },
   { viewport: desktop, colorScheme: 'light' },
@@ -46,7 +46,7 @@ describeSlowAfterFirst(interfaceLanguages)('in %s', (language) => {
   const at = interfaceLanguages.indexOf(language)
   const path = `/${language}/${pages[at]}`
   test(`${path} is accessible and no wider than the screen`, () =>
-    visit(browser, `/${language}`, { ...looks[at] }, async (page) => {
+    visit(browser, `/${language}`, { ...variants[at] }, async (page) => {
       await showOn(page, path)
       expect(await lines(page).count()).toBeGreaterThan(0)
       expect(await isWide(page)).toBe(false)

@@ -79,10 +79,10 @@ test.each<[string, string, string, (page: Page) => Promise<void>]>([
       await page.locator('.bulk').getByRole('button', { name: 'Preview' }).click()
     },
   ],
-])('a failure of %s is shown beside its button', async (_what, section, path, act) => {
+])('a failure of %s is shown beside its button', async (_what, section, path, run) => {
   const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
   await page.route(path, (route) => route.abort())
-  await act(page)
+  await run(page)
   await page.locator('.admin-card').getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
   expect(await page.locator('.toast').count()).toBe(0)
   await close(/Failed to load resource/)

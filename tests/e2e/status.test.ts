@@ -32,8 +32,8 @@ describe('the status page', () => {
 
   test('shows the current state and is not cached', () =>
     visit(browser, '/en/status', { javaScriptEnabled: false }, async (page) => {
-      const answer = await page.request.get('/en/status')
-      expect(answer.headers()['cache-control']).toBe('no-store')
-      expect(answer.headers().etag).toBeUndefined()
+      const response = await page.request.get('/en/status')
+      expect(response.headers()['cache-control']).toBe('no-store')
+      expect(response.headers().etag).toBeUndefined()
     }))
 })

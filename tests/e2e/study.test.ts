@@ -275,8 +275,8 @@ describe('verse, topic, group', () => {
     visit(browser, '/en/topic/luqman', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByText('Every verse that names it in the Arabic text').isVisible()).toBe(true)
       expect(await page.getByRole('article').count()).toBe(2)
-      const told = page.locator('.related-passages')
-      expect(await told.getByRole('link').first().getAttribute('href')).toMatch(/\/en\/verse\/31:1[2-9]/)
+      const related = page.locator('.related-passages')
+      expect(await related.getByRole('link').first().getAttribute('href')).toMatch(/\/en\/verse\/31:1[2-9]/)
       await page.getByRole('link', { name: /^Luqman’s counsel to his son/ }).click()
       await page.waitForURL('**/en/topic/luqmans-counsel')
       expect(await page.getByRole('article').count()).toBe(8)
@@ -331,8 +331,8 @@ describe('without JavaScript', () => {
 describe('axe finds no violation', () => {
   const screens = ['/az', '/az?q=nur', '/ru/verse/24:35', '/az/topic/patience', '/ru/group/wine-in-stages', '/en/nope']
   // Each colour scheme on half of the screens; themes.test.ts covers every theme.
-  const looks = screens.map((path, at) => [at % 2 === 0 ? 'light' : 'dark', path] as const)
-  testSlowAfterFirst(looks)('%s %s', (colorScheme, path) =>
+  const variants = screens.map((path, at) => [at % 2 === 0 ? 'light' : 'dark', path] as const)
+  testSlowAfterFirst(variants)('%s %s', (colorScheme, path) =>
     visit(browser, path, { colorScheme, expectedErrors: /404/ }, async (page) => {
       expect(await listAccessibilityProblems(page)).toEqual([])
     }),
