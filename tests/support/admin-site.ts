@@ -49,8 +49,8 @@ export async function startAdminSite(
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 async function signIn(context: BrowserContext, origin: string): Promise<void> {
-  const answer = await context.request.post('/api/admin/token', { data: testAdmin, headers: { origin } })
-  if (!answer.ok()) throw new Error(`Signing in failed: ${await answer.text()}`)
+  const response = await context.request.post('/api/admin/token', { data: testAdmin, headers: { origin } })
+  if (!response.ok()) throw new Error(`Signing in failed: ${await response.text()}`)
 }
 
 export async function openWindow({ page, release }: OpenPage, path: string, origin: string): Promise<AdminWindow> {

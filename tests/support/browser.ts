@@ -56,7 +56,7 @@ export async function visit(
   browser: Browser,
   path: string,
   { expectedErrors, ...options }: Visit,
-  look: (page: Page) => Promise<void>,
+  run: (page: Page) => Promise<void>,
 ): Promise<void> {
   const { page, release } = await openPage(browser, { baseURL: inject('siteUrl'), viewport: phone, ...options })
   const errors: string[] = []
@@ -67,7 +67,7 @@ export async function visit(
   try {
     await page.goto(path)
     if (options.javaScriptEnabled !== false) await hydrate(page)
-    await look(page)
+    await run(page)
   } finally {
     await release()
   }

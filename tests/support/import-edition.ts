@@ -32,8 +32,8 @@ export async function importMadeEdition(
     Array.from({ length: findAyahCount(chapter) ?? 0 }, (_, at) => ({ chapter, verse: at + 1 })),
   )
   writeFileSync(file, lines.map((at) => `${toReferenceText(at).replace(':', '|')}|${toText(at)}\n`).join(''))
-  const said = ['--title', title, '--translator', title, '--source', 'A test', '--terms', 'Free']
-  const args = ['scripts/verse.ts', 'import', file, '--lang', id.slice(0, 2), '--edition', id, ...said]
+  const attribution = ['--title', title, '--translator', title, '--source', 'A test', '--terms', 'Free']
+  const args = ['scripts/verse.ts', 'import', file, '--lang', id.slice(0, 2), '--edition', id, ...attribution]
   await run(process.execPath, args, { env: { ...process.env, DATA_DIR: site.directory } })
   rmSync(scratch, { recursive: true, force: true })
   while (!(await (await fetch(`${site.url}/api/edition`)).text()).includes(`"${id}"`)) await setTimeout(200)

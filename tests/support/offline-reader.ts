@@ -60,9 +60,9 @@ export async function startOfflineReader() {
       await expect.poll(openReady).toBeUndefined()
     },
     /** The files of the copy that were requested during an action. */
-    async listFetched(act: () => Promise<void>): Promise<string[]> {
+    async listFetched(run: () => Promise<void>): Promise<string[]> {
       const from = proxy.requested.length
-      await act()
+      await run()
       return proxy.requested.slice(from).filter((path) => /^\/(assets|api\/corpus)\//.test(path))
     },
     /** Changes a verse as an editor. */

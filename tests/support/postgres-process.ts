@@ -60,8 +60,8 @@ type Identity = { readonly uid: number; readonly gid: number }
 /** PostgreSQL refuses to run as root, so it runs as the user `nobody`. */
 function findIdentity(): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const ask = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
-  return { uid: ask('-u'), gid: ask('-g') }
+  const readId = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+  return { uid: readId('-u'), gid: readId('-g') }
 }
 
 /** As root, the binaries are copied, because the user `nobody` may not be able to read our directory. */
@@ -85,12 +85,12 @@ function initialise(initdb: string, data: string, options: object): void {
 
 function whenReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr?.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000)
-      if (said.includes('ready to accept connections')) resolve()
+      output = (output + chunk).slice(-4000)
+      if (output.includes('ready to accept connections')) resolve()
     })
     server.once('error', reject)
-    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)))
+    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
   })
 }
