@@ -18,6 +18,23 @@ const invariable = new Set(
   ),
 )
 const vowel = /[aeiouy]/u
+/** Spellings of Britain and how they are written in America. Translations and readers use both. */
+const spellings: readonly (readonly [british: RegExp, american: string])[] = [
+  [/^((?:dis|un)?(?:arm|behavi|col|endeav|fav|harb|hon|lab|neighb|rum|savi|splend|vap|vig))our/u, '$1or'],
+  [/^(acknowledg|judg)ement/u, '$1ment'],
+  [/^(apolog|organ|real|recogn)is(?=e|ing)/u, '$1iz'],
+  [/^(de|of|pre)(f|t)ence/u, '$1$2ense'],
+  [/^(counsel|travel)l(?=or|er)/u, '$1'],
+  [/^centre/u, 'center'],
+  [/^grey/u, 'gray'],
+  [/^plough/u, 'plow'],
+  [/^practis/u, 'practic'],
+]
+
+function toAmericanSpelling(word: string): string {
+  const found = spellings.find(([british]) => british.test(word))
+  return found ? word.replace(...found) : word
+}
 
 function stripPlural(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
@@ -41,7 +58,8 @@ function settle(word: string): string {
   return whole.endsWith('y') ? `${whole.slice(0, -1)}i` : whole
 }
 
-export function stemEnglish(key: string): string {
+export function stemEnglish(typed: string): string {
+  const key = toAmericanSpelling(typed)
   if (invariable.has(key)) return key
   const known = irregular.get(key)
   if (known) return settle(known)
