@@ -3,7 +3,9 @@ import { importEdition } from '#server/default-content/import-edition.ts'
 import { verifyEditions } from '#server/default-content/verify.ts'
 import { ownerGrant } from '#shared/access/roles.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { maxNameLength } from '#shared/catalogue/collection.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
+import type { ReplaceRow } from '#shared/contract/replace-endpoints.ts'
 import { type Editor, type EditorResponse, startEditor } from '../support/editor.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { describeSlowAfterFirst } from '../support/slow.ts'
@@ -161,6 +163,43 @@ describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', 
       const version = { entity: 'verse', id: _id, revision, side: 'before' }
       await refusesAll(() => editor.send('POST', '/api/admin/history/restore', version), 409, 'emptied_text')
       expect((await undo(revision, { confirm: { emptied: 1 } })).status).toBe(200)
+    })
+  })
+
+  describe('names of topics', () => {
+    const id = 'patience'
+    const name = () => editor.feed.current().topicById.get(id)?.en
+    const rename = (en: string) => editor.send('PUT', `/api/topic/${id}`, { en })
+    const upload = async (en: string) => {
+      const rows = [
+        ['_id', 'en'],
+        [id, en],
+      ]
+      return await workbook.apply(await workbook.make({ topics: rows }, await workbook.origin()))
+    }
+    const replace = async (find: string, replacement: string) => {
+      const search = { scope: 'names', language: 'en', find, replacement, matchCase: true }
+      const { body } = await editor.send('POST', '/api/admin/replace/preview', search)
+      const rows = (body as { rows: ReplaceRow[] }).rows
+        .filter(({ _id }) => _id === id)
+        .map(({ entity, _id, field, seen }) => ({ entity, _id, field, seen }))
+      return await editor.send('POST', '/api/admin/replace', { ...search, rows })
+    }
+
+    test('no path writes an invisible or too long name', async () => {
+      const [invisible, long] = ['\u200B', 'x'.repeat(maxNameLength + 1)]
+      expect((await rename('half half')).status).toBe(200)
+      await refusesAll(() => rename(invisible), 400, 'invalid')
+      await refusesAll(() => rename(long), 400, 'invalid')
+      await refusesAll(() => upload(long), 400, 'invalid')
+      await refusesAll(() => replace('half half', invisible), 400, 'invalid')
+      await refusesAll(() => replace('half', long.slice(0, 400)), 400, 'invalid')
+    })
+
+    test('every path trims a name', async () => {
+      expect([(await rename(' By form ')).status, name()]).toEqual([200, 'By form'])
+      expect([(await upload('  By workbook ')).status, name()]).toEqual([200, 'By workbook'])
+      expect([(await replace('workbook', 'replacement ')).status, name()]).toEqual([200, 'By replacement'])
     })
   })
 

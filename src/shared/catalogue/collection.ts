@@ -5,3 +5,6 @@ import type { Topic } from './topic.ts'
 
 export type CollectionRecords = { topic: Topic; group: Group }
 export type CollectionKind = keyof CollectionRecords
+
+/** Of the names and the theme of a collection, in UTF-16 code units. */
+export const maxNameLength = 500

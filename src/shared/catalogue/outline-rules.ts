@@ -2,6 +2,7 @@ import { textLanguages } from '../language/languages.ts'
 import { type Refusal, toRefusal } from '../refusals/refusals.ts'
 import { listCoverProblems, toPassageLabel } from './outline.ts'
 import type { Passage } from './passage.ts'
+import { isInvisible } from './storable-text.ts'
 
 /** More than any of our passages has, and enough for two merged ones. */
 export const outlineLimits = {
@@ -42,10 +43,10 @@ function listTextProblems({ _id, title, themes, questions }: RuledPassage): Outl
   for (const language of textLanguages) {
     const name = title[language] ?? ''
     const asked = questions[language] ?? []
-    if (name.trim() === '') found.push(problem(`title.${language}`, toRefusal('required')))
+    if (isInvisible(name)) found.push(problem(`title.${language}`, toRefusal('required')))
     if (name.length > outlineLimits.titleLength)
       found.push(problem(`title.${language}`, toRefusal('too_long', { max: outlineLimits.titleLength })))
-    if (asked.length === 0 || asked.some((question) => question.trim() === ''))
+    if (asked.length === 0 || asked.some(isInvisible))
       found.push(problem(`questions.${language}`, toRefusal('empty_question')))
     if (asked.length > outlineLimits.questions)
       found.push(problem(`questions.${language}`, toRefusal('too_many_questions', { count: outlineLimits.questions })))

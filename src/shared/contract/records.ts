@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chapterCount, maxChapterLength, verseCount } from '../catalogue/bounds.ts'
+import { maxNameLength } from '../catalogue/collection.ts'
 import { groupSchema } from '../catalogue/group.ts'
 import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { topicSchema } from '../catalogue/topic.ts'
@@ -26,7 +27,7 @@ const text = z.string().max(maxTextLength).refine(isStorable, unstorable)
 /** The id of a record, stored or not. */
 export const storedId = z.string().min(1).max(64).refine(isStorable, unstorable)
 const id = storedId
-const name = z.string().trim().min(1).max(500).refine(isStorable, unstorable)
+const name = z.string().trim().min(1).max(maxNameLength).refine(isStorable, unstorable)
 const notes = z.record(id, z.strictObject(mapToRecord(interfaceLanguages, () => text)).partial())
 /** A populated verse that is sent back as it was read counts as its id. */
 const verseId = z.union([id, z.looseObject({ _id: id }).transform((verse) => verse._id)])
@@ -49,7 +50,7 @@ const verseFields = {
   groupId: id.nullable(),
 } satisfies Record<Exclude<keyof Verse, '_id' | 'extra' | 'version' | 'updatedAt'>, z.ZodType>
 
-const theme = z.string().trim().max(500).refine(isStorable, unstorable)
+const theme = z.string().trim().max(maxNameLength).refine(isStorable, unstorable)
 const topicFields = { ...mapToRecord(nameLanguages, () => name), ...links, theme }
 const groupFields = { name, ...mapToRecord(nameLanguages, () => text), ...links }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listNewThemes, listSharedNames } from './name-rules.ts'
+import { maxNameLength } from '#shared/catalogue/collection.ts'
+import { listNameProblems, listNewThemes, listSharedNames } from './name-rules.ts'
 
 const topic = (_id: string, en: string, az = `${en} az`) => ({ _id, en, az, ar: _id, tr: _id, ru: _id, theme: '' })
 const stored = [topic('t1', 'Aaron'), topic('t2', 'Işıq', 'Işıq'), topic('t3', 'Twin'), topic('t4', 'Twin')]
@@ -36,4 +37,23 @@ test('a theme without topics is new, and similar themes are suggested', () => {
     { theme: 'prohpets', similar: ['prophets'] },
     { theme: 'animals', similar: [] },
   ])
+})
+
+test.each([
+  ['a name that shows nothing', { az: '\u200B' }, ['az required']],
+  ['a name of the greatest length, with blanks around it', { az: ` ${'x'.repeat(maxNameLength)} ` }, []],
+  ['a longer one', { az: 'x'.repeat(maxNameLength + 1) }, ['az too_long']],
+  ['a theme that is too long', { theme: 'x'.repeat(maxNameLength + 1) }, ['theme too_long']],
+])('%s', (_reason, change, expected) => {
+  const listProblems = (before: readonly ReturnType<typeof topic>[]) =>
+    listNameProblems('topic', { stored: before, drafts: [{ ...topic('t1', 'Aaron'), ...change }] })
+  expect(listProblems(stored).map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
+  // A name that was stored before this rule may stay.
+  expect(listProblems([{ ...topic('t1', 'Aaron'), ...change }])).toEqual([])
+})
+
+test('a group needs its own name only', () => {
+  const group = { _id: 'g', name: '\u200B', en: '', az: '', ar: '', tr: '', ru: '' }
+  const problems = listNameProblems('group', { stored: [], drafts: [group] })
+  expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(['name required'])
 })

@@ -1,7 +1,10 @@
-import type { CollectionKind } from '#shared/catalogue/collection.ts'
+import { type CollectionKind, maxNameLength } from '#shared/catalogue/collection.ts'
+import { isInvisible } from '#shared/catalogue/storable-text.ts'
 import type { NewTheme, SharedName } from '#shared/contract/confirmation.ts'
 import { nameLanguages } from '#shared/language/languages.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { listSimilarThemes } from '#shared/search/similar-themes.ts'
+import type { ChangeProblem } from '../change-set/change-problem.ts'
 import type { NamedRecord } from '../stores/collection-store.ts'
 
 type Records = {
@@ -11,6 +14,21 @@ type Records = {
 }
 
 const fields = ['name', ...nameLanguages] as const
+
+/** Names and themes that are too long, and required names that show nothing. A name that is stored may stay. */
+export function listNameProblems(kind: CollectionKind, { stored, drafts }: Omit<Records, 'removed'>): ChangeProblem[] {
+  const before = new Map(stored.map((record) => [record._id, record]))
+  const required: readonly string[] = kind === 'topic' ? nameLanguages : ['name']
+  return drafts.flatMap((draft) =>
+    [...fields, 'theme' as const].flatMap((field): ChangeProblem[] => {
+      const text = draft[field] ?? ''
+      const problem = { kind, id: draft._id, reason: 'invalid' as const, field }
+      if (text === before.get(draft._id)?.[field]) return []
+      if (text.trim().length > maxNameLength) return [{ ...problem, ...toRefusal('too_long', { max: maxNameLength }) }]
+      return required.includes(field) && isInvisible(text) ? [{ ...problem, ...toRefusal('required') }] : []
+    }),
+  )
+}
 
 /**
  * Names that a write gives to a record although another of its kind has the same in that language, each pair once. A

@@ -50,15 +50,16 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
   const kept = listKeptBeside(changeSet, editions)
   const verified = listVerifiedChanges(pairs, hashes).filter(({ language }) => !kept.has(language))
   const reviewed = await reviewDefaultEditions(db, { changeSet, permission, editions, pairs })
+  const { problems: unnamed, ...naming } = await reviewNames(db, changeSet, purpose)
   return {
-    problems: [...problems, ...reviewed.problems, ...additional.problems],
+    problems: [...problems, ...unnamed, ...reviewed.problems, ...additional.problems],
     questions: toQuestions({
       editions,
       verified,
       emptied: listEmptied(pairs, purpose),
       replaced: reviewed.replaced,
       additional: purpose === 'history' ? [] : additional.replaced,
-      ...(await reviewNames(db, changeSet, purpose)),
+      ...naming,
     }),
     imports: reviewed.imports,
     pairs,

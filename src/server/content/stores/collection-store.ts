@@ -2,7 +2,7 @@ import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collec
 import { filterNotes } from '#shared/catalogue/collection-notes.ts'
 import { type Group, groupSchema } from '#shared/catalogue/group.ts'
 import { type Topic, topicSchema } from '#shared/catalogue/topic.ts'
-import type { TextLanguage } from '#shared/language/languages.ts'
+import { nameLanguages, type TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
 import { inChunks } from '../../database/in-chunks.ts'
 import { mapInSlices } from '../../database/map-in-slices.ts'
@@ -75,14 +75,17 @@ type Saved<T> = {
   readonly relinkedVerseIds: readonly string[]
 }
 
-/** Creates or replaces records with their links, and logs each that changed, as it is read again: without empty notes. */
+/** Creates or replaces records with their links, and logs each that changed: without empty notes, and with trimmed names. */
 export async function saveCollections<K extends CollectionKind>(
   db: Db,
   writing: Writing,
   kind: K,
   given: readonly Draft<CollectionRecords[K]>[],
 ): Promise<Saved<CollectionRecords[K]>> {
-  const drafts = given.map((draft) => ({ ...draft, notes: filterNotes(draft.notes, draft.verseIds).notes }))
+  const drafts = given.map((draft) => ({
+    ...withTrimmedNames(draft),
+    notes: filterNotes(draft.notes, draft.verseIds).notes,
+  }))
   const stored = await listCollections(
     db,
     kind,
@@ -94,6 +97,16 @@ export async function saveCollections<K extends CollectionKind>(
   await saveLinks(db, links[kind], changed)
   const before = new Map(stored.map((record) => [record._id, record]))
   return { saved, relinkedVerseIds: changed.flatMap((after) => listRelinked(before.get(after._id), after)) }
+}
+
+const nameFields: ReadonlySet<string> = new Set(['name', 'theme', ...nameLanguages])
+
+function withTrimmedNames<T extends object>(draft: T): T {
+  const entries = Object.entries(draft).map(([name, value]) => [
+    name,
+    nameFields.has(name) && typeof value === 'string' ? value.trim() : value,
+  ])
+  return Object.fromEntries(entries) as T
 }
 
 type Linked = { readonly verseIds: readonly string[] }
