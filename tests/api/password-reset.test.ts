@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { passwordResetMs } from '#server/accounts/password-reset.ts'
+import { createPasswordReset, passwordResetMs } from '#server/accounts/password-reset.ts'
 import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
 import { describeSlowAfterFirst } from '../support/slow.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
@@ -137,6 +137,15 @@ describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => 
     const token = await mailed()
     const statuses = (await Promise.all([finish(token), finish(token)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 400])
+  })
+
+  test('of two links used at once, one sets its password and the other is gone', async () => {
+    const { db } = app.database
+    for (let round = 0; round < 5; round += 1) {
+      const tokens = await Promise.all([0, 1].map(() => createPasswordReset(db, email, app.clock.now())))
+      const statuses = (await Promise.all(tokens.map((token = '') => finish(token)))).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, 400])
+    }
   })
 
   test('mails to an address are limited to three, then a wait, also for an unknown address', async () => {

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationMs } from '#server/accounts/invitation-store.ts'
+import { createPasswordReset } from '#server/accounts/password-reset.ts'
 import { changeRole } from '#server/accounts/people.ts'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import type { AccountEvent, Invitation, Person } from '#shared/contract/people-endpoints.ts'
@@ -184,11 +185,13 @@ describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
     const { _id } = await find('new@example.org')
     const signedIn = await signInWith('new@example.org')
     const cookie = `session=${signedIn.cookies.get('session')}`
+    await createPasswordReset(app.database.db, 'new@example.org', app.clock.now())
     expect((await send('POST', `/api/admin/people/${_id}/disable`)).body).toMatchObject({
       person: { isDisabled: true, sessions: 0 },
     })
     expect((await app.get('/api/admin', { cookie })).status).toBe(401)
     expect(await signInWith('new@example.org')).toMatchObject({ status: 403, body: { error: 'account_disabled' } })
+    expect(await app.database.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
     await send('POST', `/api/admin/people/${_id}/enable`, { currentPassword })
     expect((await signInWith('new@example.org')).status).toBe(200)
     expect((await listEvents()).map(([event]) => event)).toEqual(['signed-in', 'enabled', 'disabled'])

@@ -5,7 +5,7 @@ import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { recordEvent } from './account-events.ts'
-import { findAdminByEmail, updateAdminRow } from './admin-store.ts'
+import { findAdminByEmail, holdAdminRow, updateAdminRow } from './admin-store.ts'
 import { clearAttempts, toCounter } from './attempt-store.ts'
 import { deletePasskeysOf } from './passkey-store.ts'
 import { requireGoodPassword } from './require-good-password.ts'
@@ -61,6 +61,8 @@ export async function resetPassword(
   requireGoodPassword(password, email)
   const passwordHash = await passwords.hash(password)
   return await db.transaction().execute(async (db) => {
+    // Links of one account that are used at once wait for each other here; each deletes all of them.
+    await holdAdminRow(db, adminId)
     const used = db.deleteFrom('password_reset').where('tokenHash', '=', hashToken(token))
     // Of two concurrent uses of one link, one finds it gone.
     if ((await used.executeTakeFirst()).numDeletedRows !== 1n) throw refused(400, toRefusal('reset_expired'))

@@ -10,6 +10,7 @@ import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts
 import { toGrant, toGrantColumns } from './grant.ts'
 import { mayManagePeople, requireLanguages, withdrawInvitationsOf } from './invite.ts'
 import { countPasskeys, deletePasskeysOf } from './passkey-store.ts'
+import { deletePasswordResets } from './password-reset.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { absoluteMs, endSessionsOf, idleMs } from './session-store.ts'
 import { distrustClientsOf } from './trusted-client-store.ts'
@@ -72,6 +73,7 @@ export async function changeRole(db: Kysely<Schema>, act: PeopleAct, grant: Gran
 export async function disablePerson(db: Kysely<Schema>, act: PeopleAct): Promise<Person> {
   return await changePerson(db, act, { kind: 'disabled' }, async (db, { id }) => {
     await updateAdminRow(db, id, { disabledAt: act.now.getTime() })
+    await deletePasswordResets(db, id)
     await signOut(db, id)
   })
 }
