@@ -38,12 +38,14 @@ export async function downloadCopy({ build, preferences, previous, report }: Job
   if (app.build !== build) throw new BuildMismatch()
   const languages = new Set<string>(['ar', 'studies', ...preferences.languages])
   const corpus = index.files.filter(({ name }) => languages.has(name))
-  const files: CopyFile[] = [...app.files, ...[...corpus, ...(index.editions ?? [])].map(toCopyFile)]
+  // Not all that the reader chose: one may be the default edition now, and its file is then that of its language.
+  const additional = index.editions ?? []
+  const files: CopyFile[] = [...app.files, ...[...corpus, ...additional].map(toCopyFile)]
   await downloadAll(files, report)
   const { revision, state, contacts } = index
   const keptAt = new Date().toISOString()
   const renews = previous.length > 0 && previous.every((copy) => copy.state !== state)
-  const chosen = { languages: preferences.languages, editions }
+  const chosen = { languages: preferences.languages, editions: additional.map(({ id }) => id) }
   const record = { build, revision, state, ...chosen, files, contacts, keptAt, renews }
   await writeRecord(record)
   return record
