@@ -40,6 +40,9 @@ describe('available offline', () => {
     ['/status', false],
     ['/en/admin.data', false],
     ['/en/changes', false],
+    ['/en/changes/', false],
+    ['/az/Changes', false],
+    ['/en/developers', false],
   ])('%s: %s', (path, isAvailable) => expect(isAvailableOffline(path, ['en', 'az'])).toBe(isAvailable))
 })
 

@@ -22,13 +22,13 @@ export function classifyRequest(
   return mode === 'navigate' ? 'page' : undefined
 }
 
-/** Pages about the current state of the site. */
-const onlineOnlyPaths = ['/status', '/changes', '/admin']
+/** Pages about the current state of the site, or about its API. */
+const onlineOnlyPages = /^\/(?:status|changes|developers|admin)\/?$/i
 
 /** Whether the offline copy contains a page: not an online-only one, and only in the saved languages. */
 export function isAvailableOffline(pathname: string, languages: readonly string[]): boolean {
   const { prefix, path } = splitPrefix(pathname)
-  if (onlineOnlyPaths.includes(path)) return false
+  if (onlineOnlyPages.test(path)) return false
   return path === '/offline' || prefix === undefined || languages.includes(prefix)
 }
 
