@@ -83,6 +83,31 @@ describe('the sitemap', () => {
     expect((await fetchAgain()).status).toBe(200)
   })
 
+  test('made during an edit is not kept as that of the later revision', async () => {
+    const own = new Hono()
+    const limiter = createLimiters().reading
+    let isEditing = true
+    mountSitemap(own, {
+      catalogue,
+      publicUrl: undefined,
+      limiter: {
+        ...limiter,
+        async run(act) {
+          const result = await limiter.run(act)
+          if (isEditing) {
+            isEditing = false
+            revision += 1
+            updatedAt = '2026-03-01T10:00:00.000Z'
+          }
+          return result
+        },
+      },
+    })
+    const readOwn = async () => await (await own.request('/sitemaps/en.xml')).text()
+    expect(await readOwn()).not.toContain('<lastmod>2026-03-01</lastmod>')
+    expect(await readOwn()).toContain('<lastmod>2026-03-01</lastmod>')
+  })
+
   test('of an unsupported language is a 404', async () => {
     expect((await app.request('/sitemaps/ar.xml')).status).toBe(404)
   })

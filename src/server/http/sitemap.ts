@@ -46,8 +46,7 @@ export function mountSitemap(app: Hono, { catalogue, publicUrl, limiter }: Setti
   const files = createLatestCache<SitemapFile>()
   const toOrigin = (context: Context) => publicUrl ?? new URL(context.req.url).origin
 
-  const makeTemplate = (language: InterfaceLanguage): Promise<string> => {
-    const current = catalogue()
+  const makeTemplate = (current: Catalogue, language: InterfaceLanguage): Promise<string> => {
     const make = () => toSitemap(listPages(current), language, originMarker)
     return templates.load(`${current.revision} ${language}`, () => limiter.run(make))
   }
@@ -70,8 +69,10 @@ export function mountSitemap(app: Hono, { catalogue, publicUrl, limiter }: Setti
     const language = context.req.param('file').replace(/\.xml$/, '')
     if (!isInterfaceLanguage(language)) throw notFound('This sitemap')
     const origin = toOrigin(context)
-    const template = await makeTemplate(language)
-    const key = `${catalogue().revision} ${origin} ${language}`
+    // Read once: after an edit in between, these pages must not be cached under the later revision.
+    const current = catalogue()
+    const template = await makeTemplate(current, language)
+    const key = `${current.revision} ${origin} ${language}`
     const file = await files.load(key, () => limiter.run(() => makeFile(template, origin)))
     const { plain: body, gzip, etag } = file
     const parts = { status: 200, headers, body, etag, cacheable: false as const, encoded: { gzip } }
