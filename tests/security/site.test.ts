@@ -192,7 +192,9 @@ describe('every response', () => {
       const { headers } = await ask(path, { origin: 'https://evil.example' })
       return Object.entries(headers).filter(([name]) => name.startsWith('access-control'))
     }
-    for (const path of ['/api/verse?limit=1', '/api/corpus/en', '/api/manifest/az'])
+    const reads = ['/api/verse?limit=1', '/api/corpus/en', '/api/manifest/az']
+    const failing = ['/api/verse?limit=0', '/api/verse/2:287', '/api/verse?nothing=1', '/api/corpus/none']
+    for (const path of [...reads, ...failing])
       expect(await listShared(path)).toEqual([['access-control-allow-origin', '*']])
     for (const path of ['/api/admin', '/api/admin/history', '/en']) expect(await listShared(path)).toEqual([])
     const preflight = await ask(

@@ -1,11 +1,9 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Recorder } from '../content/recording/recorder.ts'
+import { corsPublic } from '../cors-public.ts'
 import { toEtag } from './content-etag.ts'
 import type { HeaderList, InternalResponse } from './internal-response.ts'
 import { type JsonBody, toJsonBody } from './json-parts.ts'
-
-/** A public read is the same for everybody, so pages of other sites may read it too (CORS). */
-export const corsPublic = ['Access-Control-Allow-Origin', '*'] as const
 
 /** Any cache may store it, but must check before each use whether it is still current. */
 const revalidate = ['Cache-Control', 'public, no-cache'] as const

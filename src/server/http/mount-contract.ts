@@ -7,9 +7,10 @@ import { toRefusal } from '#shared/refusals/refusals.ts'
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import type { RecordContent } from '../content/recording/recorded-content.ts'
 import { Recorder } from '../content/recording/recorder.ts'
+import { corsPublic } from '../cors-public.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
-import { corsPublic, toContractResponse } from './contract-response.ts'
+import { toContractResponse } from './contract-response.ts'
 import type { Client, Handlers, Input, SignedIn } from './handlers.ts'
 import { toWebResponse } from './internal-response.ts'
 import { parseInput, parseQuery, rejectZeroBytes } from './parse-input.ts'
@@ -36,6 +37,8 @@ export function mountContract(app: Hono, mount: Mount): void {
     const row: Endpoint = endpoints[name]
     const handle = mount.handlers[name] as unknown as (input: Input<Endpoint>) => unknown
     app.on(row.method, toRoute(row.path), async (context) => {
+      // Errors too: otherwise a page of another site cannot tell a wrong parameter from a lost connection.
+      if (isPublicRead(row)) context.header(...corsPublic)
       const response = await respond(context, row, handle, mount)
       if (isPublicRead(row)) response.headers.set(...corsPublic)
       return response

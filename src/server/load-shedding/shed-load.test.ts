@@ -67,6 +67,14 @@ describe('a process at capacity', () => {
   })
 
   test.each([
+    ['/api/verse?limit=3', '*'],
+    ['/api/corpus/en', '*'],
+    ['/az/verse/2:256.data', null],
+  ])('a page of another site may read the rejection of %s: %s', async (path, origin) => {
+    expect((await fetch(url + path)).headers.get('access-control-allow-origin')).toBe(origin)
+  })
+
+  test.each([
     ['of the URL', '/ru/verse/2:256', {}, 'ru'],
     ['of the reader', '/verse/2:256', { 'Accept-Language': 'tr' }, 'tr'],
   ])('rejects a reader in the language %s', async (_reason, path, headers, language) => {

@@ -3,6 +3,7 @@ import { type ExpectedError, overloaded } from '#shared/contract/errors.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
+import { corsPublic } from '../cors-public.ts'
 import { createSendLarge } from './limit-transfers.ts'
 import type { Limiters } from './limiters.ts'
 
@@ -23,6 +24,8 @@ const otherLimiter: ReadonlySet<UrlKind> = new Set(['admin-api'])
 const largeKinds: ReadonlySet<UrlKind> = new Set(['corpus', 'crawler', 'pwa'])
 /** Busy responses to these are a page; others are JSON. */
 const pageKinds: ReadonlySet<UrlKind> = new Set(['page', 'admin'])
+/** Public reads of the API. */
+const publicKinds: ReadonlySet<UrlKind> = new Set(['api', 'corpus'])
 
 /**
  * Load shedding: beyond capacity a public read gets a prebuilt 503 before the request is parsed, because a rejection
@@ -86,7 +89,8 @@ function isLarge({ method, url = '' }: IncomingMessage): boolean {
 function sendBusy({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): void {
   const [pathname = '/'] = url.split('?', 1)
   const page = { pathname, cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
-  const busy = pageKinds.has(toUrlKind(url)) ? busyPages[findPageLanguage(page)] : busyJson
+  const kind = toUrlKind(url)
+  const busy = pageKinds.has(kind) ? busyPages[findPageLanguage(page)] : publicKinds.has(kind) ? busyApi : busyJson
   response.writeHead(503, busy.headers)
   response.end(method === 'HEAD' ? undefined : busy.bytes)
 }
@@ -100,6 +104,8 @@ export function toBusyPage(language: InterfaceLanguage): string {
 
 const error = overloaded()
 const busyJson = prebuild('application/json', JSON.stringify({ message: error.message, error: error.code }), error)
+/** Pages of other sites may read why a public read was rejected. */
+const busyApi = { ...busyJson, headers: [...busyJson.headers, ...corsPublic] }
 const busyPages = Object.fromEntries(
   interfaceLanguages.map((language) => [language, prebuild('text/html; charset=utf-8', toBusyPage(language), error)]),
 ) as Readonly<Record<InterfaceLanguage, ReturnType<typeof prebuild>>>
