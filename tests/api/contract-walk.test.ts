@@ -170,6 +170,7 @@ describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (
 const withBody = ([, row]: Row) => row.body !== undefined
 const withParameter = ([, row]: Row) => row.path.includes('{')
 const withQuery = ([, row]: Row) => row.query !== undefined
+const withHash = ([, row]: Row) => row.path.startsWith('/api/corpus/')
 
 type Case = readonly [why: string, which: (row: Row) => boolean, sent: (row: Row) => Sent, headers?: Headers]
 
@@ -199,6 +200,7 @@ const bad = [
   ['a path traversal in an ID', withParameter, () => ({ parameter: '..%2F..%2Fetc%2Fpasswd' })],
   ['a zero byte in a parameter', withQuery, () => ({ search: '?en=%00&q=%00&name=%00' })],
   ['an unknown parameter', withQuery, () => ({ search: '?isAdmin=true' })],
+  ['the hash of no file', withHash, () => ({ search: `?sha256=${'0'.repeat(64)}` })],
   ['a duplicate parameter', withQuery, () => ({ search: '?limit=1&limit=2' })],
 ] as const satisfies readonly Case[]
 

@@ -48,7 +48,7 @@ export function listErrorResponses(row: Endpoint): Record<string, { readonly $re
     ['400', 'Invalid', true],
     ['401', 'Unauthenticated', isAdmin || isSignIn(row)],
     ['403', 'Forbidden', isWrite || isAdmin],
-    ['404', 'NotFound', row.path.includes('{') || (isAdmin && hasBody)],
+    ['404', 'NotFound', row.path.includes('{') || namesFile(row) || (isAdmin && hasBody)],
     ['408', 'TooSlow', hasBody],
     ['409', 'Conflict', isAdmin && isWrite],
     ['413', 'TooLarge', hasBody],
@@ -59,6 +59,11 @@ export function listErrorResponses(row: Endpoint): Record<string, { readonly $re
   return Object.fromEntries(
     possible.filter(([, , applies]) => applies).map(([status, name]) => [status, { $ref: toResponseReference(name) }]),
   )
+}
+
+/** Whether the query may name a file by its hash: an older one no longer exists. */
+function namesFile({ query }: Endpoint): boolean {
+  return query instanceof z.ZodObject && 'sha256' in query.shape
 }
 
 export function toResponseReference(name: string): string {
