@@ -20,6 +20,17 @@ describe('storing the site for offline use', () => {
     expect(await listAccessibilityProblems(reader.page)).toEqual([])
   })
 
+  test('a browser that denies the store says that it cannot keep the site', async () => {
+    const page = await reader.context.newPage()
+    await page.addInitScript(() => {
+      CacheStorage.prototype.has = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    })
+    await page.goto('/en/offline')
+    await hydrate(page)
+    await page.getByText('This browser can’t store the site').waitFor({ timeout: 20_000 })
+    await page.close()
+  })
+
   test('an interrupted download leaves no partial copy, and resumes where it stopped', async () => {
     await reader.open('/en/offline')
     await reader.checkAllLanguages()

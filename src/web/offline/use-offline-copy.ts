@@ -45,11 +45,14 @@ export function useOfflineCopy(editions: readonly string[]): OfflineCopy {
   const [offer, setOffer] = useState<Offer>()
   const [progress, setProgress] = useState<Progress>()
   const [problem, setProblem] = useState<OfflineCopy['problem']>()
-  const isSupported = isOfflineSupported()
+  const [isDenied, setDenied] = useState(false)
+  const isSupported = isOfflineSupported() && !isDenied
   const isOver = useRef(false)
 
   const refresh = useCallback(async () => {
-    const records = await listRecords()
+    const records = await listRecords().catch(() => undefined)
+    // The browser has a store but denies access to it, for example because the reader blocks the data of sites.
+    if (!records) return setDenied(true)
     setRecord(records.toSorted((a, b) => (a.keptAt < b.keptAt ? 1 : -1))[0] ?? null)
     setOffer(await readOffer(editions).catch(() => undefined))
   }, [editions])
