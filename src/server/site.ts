@@ -218,7 +218,8 @@ function createSiteListener(
     limiter: limiters.reading,
   })
   return createCachedListener({
-    handle: guard(getRequestListener(app.fetch)),
+    // Health checks of load balancers use HTTP/1.0 without a Host header, which is refused without this default.
+    handle: guard(getRequestListener(app.fetch, { hostname: 'localhost' })),
     respond: createRespondToRead({
       fastPath,
       pages,

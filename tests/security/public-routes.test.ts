@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -125,6 +126,17 @@ test('every public write is in these lists, and takes a slot of a limiter', asyn
     expect(count.runs).toBeGreaterThan(0)
   }
 })
+
+test.each(['/api/health/ready', '/robots.txt', '/en/verse/2:255', '/api/verse/2:255'])(
+  'HTTP/1.0 without a Host, as load balancers check health, is answered: %s',
+  async (path) => {
+    const socket = connect(site.port, '127.0.0.1')
+    open.push(socket)
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+    const [received] = await once(socket, 'data')
+    expect(String(received)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  },
+)
 
 describe('every public read', () => {
   test.each(limited)('%s takes a slot of the limiter', async (path) => {
