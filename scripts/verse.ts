@@ -10,6 +10,7 @@ import { exportToFile, listCountLines, listQuestionLines } from '#server/backup/
 import { toLocationText } from '#server/content/writing/apply-change-set.ts'
 import { checkContent } from '#server/default-content/check-content.ts'
 import { listReportLines } from '#server/default-content/content-report.ts'
+import { toReason } from '#server/error-reason.ts'
 import { deleteMessagesOf } from '#server/mail/inbox-store.ts'
 import { parseSettings } from '#server/settings.ts'
 import { toBackupsDirectory } from '#server/snapshots/open-verified-database.ts'
@@ -220,7 +221,7 @@ async function reportContent(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${toReason(error)}\n`)
     process.exit(1)
   },
 )

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { collectGarbage } from '#server/collect-garbage.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
+import { toReason } from '#server/error-reason.ts'
 import { exitOnSignal, shutDownOnSignal } from '#server/graceful-shutdown.ts'
 import { loadBuild } from '#server/load-build.ts'
 import { createLog, type Log } from '#server/log.ts'
@@ -83,6 +84,6 @@ function findMetricsEndpoint({ METRICS_PORT: port, METRICS_HOST: host }: Setting
 }
 
 main().catch((error: unknown) => {
-  printLine(error instanceof Error ? error.message : String(error))
+  printLine(toReason(error))
   process.exit(1)
 })

@@ -15,6 +15,12 @@ const networkCodes = new Set([
  */
 const postgresPattern = /^(08...|53...|57P0[1-5]|58...|25006|25P03)$/
 
+/**
+ * PostgreSQL codes: the account or its password is refused (28…), the database does not exist (3D000) or accepts no
+ * connections (55000).
+ */
+const accessRefusedPattern = /^(28...|3D000|55000)$/
+
 /** Messages of `pg` errors that have no code. */
 const messagePattern =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|connection has been discarded/i
@@ -35,11 +41,19 @@ export function isDiskFull(error: unknown): boolean {
   return typeof errcode === 'number' ? (errcode & 0xff) === sqliteFull : code === postgresFull
 }
 
+/** Whether PostgreSQL refuses the connection until the operator changes its settings or ours. */
+export function isAccessRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && accessRefusedPattern.test(code)
+}
+
 /**
  * Whether an error means that the database is currently unreachable or not writable, rather than that a query is wrong.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (isAccessRefused(error)) return true
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff)
   if (typeof code === 'string' && (networkCodes.has(code) || postgresPattern.test(code))) return true

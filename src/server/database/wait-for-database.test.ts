@@ -13,9 +13,12 @@ test('waits while the database is unreachable, and prints it once', async () => 
   expect(printed).toEqual(['The database is unreachable (connect ECONNREFUSED). Waiting for it…'])
 })
 
-test('does not wait after an error that waiting cannot fix', async () => {
-  const wrong = () => Promise.reject(Object.assign(new Error('password authentication failed'), { code: '28P01' }))
-  await expect(waitForDatabase(wrong, () => {})).rejects.toThrow('password authentication failed')
+test.each([
+  ['password authentication failed', '28P01'],
+  ['database "verse" does not exist', '3D000'],
+])('does not wait after an error that waiting cannot fix: %s', async (message, code) => {
+  const wrong = () => Promise.reject(Object.assign(new Error(message), { code }))
+  await expect(waitForDatabase(wrong, () => {})).rejects.toThrow(message)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDatabaseUnavailable, isDiskFull } from './is-database-unavailable.ts'
+import { toReason } from '../error-reason.ts'
+import { isAccessRefused, isDatabaseUnavailable, isDiskFull } from './is-database-unavailable.ts'
 
 const firstDelayMs = 500
 const maxDelayMs = 5000
@@ -7,8 +8,8 @@ const printEveryMs = 30_000
 
 /**
  * Retries a start-up step while PostgreSQL is unreachable, because machines that start together become ready in any
- * order. Prints a line at once and then every half minute. Any other error ends the attempt, and so does a full disk,
- * which waiting does not fix.
+ * order. Prints a line at once and then every half minute. Any other error ends the attempt, and so do a full disk and
+ * a refused account, which waiting does not fix.
  */
 export async function waitForDatabase<T>(task: () => Promise<T>, print: (line: string) => void): Promise<T> {
   let printedAt = Number.NEGATIVE_INFINITY
@@ -17,7 +18,7 @@ export async function waitForDatabase<T>(task: () => Promise<T>, print: (line: s
       return await task()
     } catch (error) {
       if (isDiskFull(error)) throw new Error(`The disk of the database is full (${toReason(error)}). Free some space.`)
-      if (!isDatabaseUnavailable(error)) throw error
+      if (isAccessRefused(error) || !isDatabaseUnavailable(error)) throw error
       if (performance.now() - printedAt >= printEveryMs) {
         print(`The database is unreachable (${toReason(error)}). Waiting for it…`)
         printedAt = performance.now()
@@ -25,10 +26,4 @@ export async function waitForDatabase<T>(task: () => Promise<T>, print: (line: s
       await setTimeout(Math.min(firstDelayMs * 2 ** Math.min(attempt, 10), maxDelayMs))
     }
   }
-}
-
-/** Node's error for a refused connection to several addresses has no message. */
-function toReason(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string }
-  return message || code || String(error)
 }

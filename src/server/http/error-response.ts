@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorBody, ExpectedError, unavailable } from '#shared/contract/errors.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
+import { toReason } from '../error-reason.ts'
 import type { Log } from '../log.ts'
 import { toLoggedPath } from './to-logged-path.ts'
 
@@ -62,7 +63,7 @@ const retrySeconds = 5
 /** An unavailable database is an expected error: the client is told to retry, and the reason is logged. */
 function toExpected(error: unknown, context: Context, log: Log): unknown {
   if (!isDatabaseUnavailable(error)) return error
-  log('warn', 'database unreachable', { path: toLoggedPath(context.req.path), error: String(error) })
+  log('warn', 'database unreachable', { path: toLoggedPath(context.req.path), error: toReason(error) })
   return unavailable(retrySeconds)
 }
 

@@ -2,7 +2,8 @@ import { applyChanges } from '#shared/catalogue/apply-changes.ts'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
 import type { Concepts } from '#shared/search/ask/concept.ts'
 import type { Connection } from '../../database/connection.ts'
-import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts'
+import { isAccessRefused, isDatabaseUnavailable } from '../../database/is-database-unavailable.ts'
+import { toReason } from '../../error-reason.ts'
 import type { Log } from '../../log.ts'
 import { loadChanges, loadContent } from '../stores/load-content.ts'
 import { createSearchIndexBuilder, type SearchIndexBuilder } from './search-index-builder.ts'
@@ -54,10 +55,9 @@ export async function startCatalogueFeed(
       Object.assign(state, { following: true, diverged: false, confirmedAt })
     } catch (error) {
       // Logged once per outage, because the poll runs every second. Any other error needs the operator.
+      const isTemporary = isDatabaseUnavailable(error) && !isAccessRefused(error)
       if (state.following && !state.stopped)
-        log(isDatabaseUnavailable(error) ? 'warn' : 'error', 'change feed failed', {
-          error: String(error),
-        })
+        log(isTemporary ? 'warn' : 'error', 'change feed failed', { error: toReason(error) })
       state.following = false
       // After a rollback, revisions repeat with other content. Once the database is past ours again, everything is
       // reloaded, and no record is reused because its version is the same.
