@@ -32,6 +32,15 @@ test.each([
   expect(requests).toEqual(['POST /purge'])
 })
 
+test('the error names the cache that is unreachable, and why', async () => {
+  const { url } = await serve(agree)
+  const gone = await serve(agree)
+  await new Promise((resolve) => running.pop()?.close(resolve))
+  const { host } = new URL(gone.url)
+  const purging = createDeliverPurge({ urls: [url, gone.url], method: 'POST' })(['verse-1'])
+  await expect(purging).rejects.toThrow(`${host} was not reached: connect ECONNREFUSED ${host}`)
+})
+
 test.each([301, 307])('a cache that redirects with %i is not followed', async (status) => {
   const other = await serve(agree)
   const { url } = await serve((_request, response) => void response.writeHead(status, { location: other.url }).end())

@@ -1,3 +1,5 @@
+import { toReason } from '../error-reason.ts'
+
 /** Sends the tags to purge to every shared cache. Rejects when one of them was unreachable or refused. */
 export type DeliverPurge = (tags: readonly string[]) => Promise<void>
 
@@ -19,9 +21,14 @@ export function createDeliverPurge({ urls, method }: Settings): DeliverPurge {
 
 /** A cache that redirects is set up wrongly: only the addresses that the operator gave are asked. */
 async function send(url: string, init: RequestInit): Promise<void> {
-  const response = await fetch(url, { ...init, redirect: 'error' })
+  // The rest of the URL may contain a secret.
+  const { host } = new URL(url)
+  const response = await fetch(url, { ...init, redirect: 'error' }).catch((error: Error) => {
+    // The message of fetch is the same for every failure.
+    throw new Error(`${host} was not reached: ${toReason(error.cause ?? error)}`, { cause: error })
+  })
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${new URL(url).host} responded with ${response.status}`)
+  if (!response.ok) throw new Error(`${host} responded with ${response.status}`)
 }
 
 /**
