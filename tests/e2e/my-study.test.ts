@@ -163,6 +163,17 @@ describe('my study', () => {
       await page.getByRole('link', { name: /2:255/ }).waitFor()
     }))
 
+  test('says so when the browser stores nothing', () =>
+    visit(browser, '/en/my-study', {}, async (page) => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      })
+      await page.getByRole('checkbox', { name: /Remember/ }).click()
+      await page.getByRole('alert').filter({ hasText: 'Your browser couldn’t save it.' }).waitFor()
+    }))
+
   test('without scripts says that it requires them', () =>
     visit(browser, '/az/my-study', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByText(/JavaScript lazımdır/).isVisible()).toBe(true)

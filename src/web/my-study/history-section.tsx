@@ -1,7 +1,7 @@
 import { formatMoment } from '#shared/language/format-moment.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { keepHistory, type MyStudy } from './my-study.ts'
-import { changeMyStudy } from './my-study-store.ts'
+import { useChangeMyStudy } from './use-change-my-study.ts'
 import { VerseName } from './verse-name.tsx'
 
 /** As many as a reader looks through; the file contains all. */
@@ -12,6 +12,7 @@ type Props = { readonly study: MyStudy; readonly chapterNames: readonly string[]
 /** Nothing is recorded unless the reader asks for it: reading is private. */
 export function HistorySection({ study, chapterNames }: Props) {
   const { t, language } = useTranslation('extra')
+  const change = useChangeMyStudy()
   const { history, keepsHistory } = study
   return (
     <section>
@@ -22,7 +23,7 @@ export function HistorySection({ study, chapterNames }: Props) {
           checked={keepsHistory}
           onChange={(event) => {
             const { checked } = event.target
-            changeMyStudy((now) => keepHistory(now, checked))
+            change((now) => keepHistory(now, checked))
           }}
         />{' '}
         {t('myStudy.historyOn')}

@@ -1,13 +1,14 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageIcon } from '#web/ui/page-icon.tsx'
 import { type Note, writeNote } from './my-study.ts'
-import { changeMyStudy } from './my-study-store.ts'
+import { useChangeMyStudy } from './use-change-my-study.ts'
 import { VerseName } from './verse-name.tsx'
 
 type Props = { readonly notes: readonly Note[]; readonly chapterNames: readonly string[] }
 
 export function NotesSection({ notes, chapterNames }: Props) {
   const { t } = useTranslation('extra')
+  const change = useChangeMyStudy()
   return (
     <section>
       <h2>{t('myStudy.notes')}</h2>
@@ -20,7 +21,7 @@ export function NotesSection({ notes, chapterNames }: Props) {
               type="button"
               className="icon-button"
               aria-label={t('myStudy.remove', { reference })}
-              onClick={() => changeMyStudy((study) => writeNote(study, reference, '', ''))}
+              onClick={() => change((study) => writeNote(study, reference, '', ''))}
             >
               <PageIcon name="close" size={16} />
             </button>

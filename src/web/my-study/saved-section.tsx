@@ -6,7 +6,7 @@ import { PageIcon } from '#web/ui/page-icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { type Kept, toggleSaved } from './my-study.ts'
-import { changeMyStudy } from './my-study-store.ts'
+import { useChangeMyStudy } from './use-change-my-study.ts'
 import { VerseName } from './verse-name.tsx'
 
 type Props = { readonly saved: readonly Kept[]; readonly chapterNames: readonly string[] }
@@ -15,6 +15,7 @@ type Props = { readonly saved: readonly Kept[]; readonly chapterNames: readonly 
 export function SavedSection({ saved, chapterNames }: Props) {
   const { t } = useTranslation('extra')
   const to = usePaths()
+  const change = useChangeMyStudy()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const pick = (reference: string) => setPicked((now) => now.symmetricDifference(new Set([reference])))
   const chosen = saved.filter(({ reference }) => picked.has(reference))
@@ -37,7 +38,7 @@ export function SavedSection({ saved, chapterNames }: Props) {
               type="button"
               className="icon-button"
               aria-label={t('myStudy.remove', { reference })}
-              onClick={() => changeMyStudy((study) => toggleSaved(study, reference, ''))}
+              onClick={() => change((study) => toggleSaved(study, reference, ''))}
             >
               <PageIcon name="close" size={16} />
             </button>

@@ -3,12 +3,12 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { type MyStudy, mergeMyStudy, nothingKept } from './my-study.ts'
 import { maxFileBytes, parseMyStudy, toMyStudyText } from './my-study-file.ts'
-import { changeMyStudy } from './my-study-store.ts'
+import { useChangeMyStudy } from './use-change-my-study.ts'
 
 /** Exports, imports and deletes the reader's data. */
 export function StudyFileSection({ study }: { readonly study: MyStudy }) {
   const { t } = useTranslation('extra')
-  const frame = useTranslation()
+  const change = useChangeMyStudy()
   const alerts = useAlerts()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -18,8 +18,7 @@ export function StudyFileSection({ study }: { readonly study: MyStudy }) {
     if (!file) return
     const given = file.size <= maxFileBytes ? parseMyStudy(await file.text()) : undefined
     if (!given) return alerts.show({ text: t('myStudy.importFailed'), isError: true })
-    const kept = changeMyStudy((mine) => mergeMyStudy(mine, given))
-    alerts.show(kept ? { text: t('myStudy.imported') } : { text: frame.t('tools.notKept'), isError: true })
+    if (change((mine) => mergeMyStudy(mine, given))) alerts.show({ text: t('myStudy.imported') })
   }
 
   return (
@@ -54,8 +53,7 @@ export function StudyFileSection({ study }: { readonly study: MyStudy }) {
               type="submit"
               className="button quiet danger"
               onClick={() => {
-                changeMyStudy(() => nothingKept)
-                alerts.show({ text: t('myStudy.deleted') })
+                if (change(() => nothingKept)) alerts.show({ text: t('myStudy.deleted') })
               }}
             >
               {t('myStudy.deleteYes')}
