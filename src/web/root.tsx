@@ -1,5 +1,4 @@
 import { site } from 'virtual:site'
-import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
@@ -24,14 +23,15 @@ import { themeColors } from '#web/layout/theme-color.ts'
 import { TrackNavigation } from '#web/layout/track-navigation.tsx'
 import { pageContext } from '#web/page-context.ts'
 import { AlertProvider } from '#web/ui/alerts.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/root.ts'
 
 /** Only for readers with an offline copy. */
-const OfflineNews = lazy(() => import('#web/offline/update-notice.tsx'))
+const OfflineNews = onDemand(() => import('#web/offline/update-notice.tsx'))
 
 /** Only on a page that shows a draft. */
-const PreviewNote = lazy(() => import('#web/layout/preview-note.tsx'))
+const PreviewNote = onDemand(() => import('#web/layout/preview-note.tsx'))
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, contacts, previewOf } = context.get(pageContext)
@@ -101,16 +101,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <Keyboard />
             <TrackNavigation />
             {isHydrated && <NavigationStatus />}
-            {isHydrated && data?.previewOf && search.includes('draft=') && (
-              <Suspense fallback={null}>
-                <PreviewNote author={data.previewOf} />
-              </Suspense>
-            )}
-            {hasWorker && (
-              <Suspense fallback={null}>
-                <OfflineNews />
-              </Suspense>
-            )}
+            {isHydrated && data?.previewOf && search.includes('draft=') && <PreviewNote author={data.previewOf} />}
+            {hasWorker && <OfflineNews />}
           </AlertProvider>
         </SessionProvider>
         {/* After hydration: the browser itself restores the scroll position of a loaded page. */}

@@ -104,6 +104,15 @@ describe('sharing', () => {
     }))
 })
 
+test('without a connection says that the site was not reached', () =>
+  visit(browser, '/en/verse/2:255', { ...withClipboard, expectedErrors: /./ }, async (page) => {
+    // The promises that the clipboard was given are rejected too.
+    page.removeAllListeners('pageerror')
+    await page.route('**/assets/copy-text-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
+  }))
+
 test('buttons that need scripts are hidden without scripts', () =>
   visit(browser, '/en/verse/2:255', { javaScriptEnabled: false }, async (page) => {
     for (const name of ['Copy', 'Share', 'Save', 'Note'])

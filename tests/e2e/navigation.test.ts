@@ -74,6 +74,34 @@ describe('a failed read', () => {
     }))
 })
 
+describe('a part that is fetched when it is opened, without a connection', () => {
+  test.each([
+    ['the tools of a verse', '/en/chapter/112', 'a.verse-number', 'Copy'],
+    ['a note', '/en/verse/2:255', '.tool:text-is("Note")', 'Save note'],
+  ])('%s: the page stays, a toast says why, and opening it anew tries again', (_, path, opener, shown) =>
+    visit(browser, path, { viewport: desktop, expectedErrors: /./ }, async (page) => {
+      await page.context().setOffline(true)
+      await page.locator(opener).first().click()
+      await page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
+      expect(await page.locator('main .arabic').first().isVisible()).toBe(true)
+      await page.context().setOffline(false)
+      await page.locator(opener).first().click()
+      await page.locator(opener).first().click()
+      await page.getByRole('button', { name: shown }).waitFor()
+    }),
+  )
+
+  test('the list of the keys', () =>
+    visit(browser, '/en/verse/2:255', { viewport: desktop, expectedErrors: /./ }, async (page) => {
+      await page.context().setOffline(true)
+      await page.keyboard.press('?')
+      await page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
+      await page.context().setOffline(false)
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    }))
+})
+
 testSlowAfterFirst(['/en', '/az/verse/2:255', '/ru/terms-conditions', '/tr/chapter/18', '/en/nowhere'])(
   '%s links the web manifest, without scripts and after hydration',
   async (path) => {

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Highlight } from '#shared/search/highlight.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -7,12 +7,13 @@ import { type ShownEditions, toShareQuery } from '#web/reading/compare.ts'
 import { CompareColumns } from '#web/reading/compare-columns.tsx'
 import { MarkedText } from '#web/reading/marked-text.tsx'
 import { Pronunciation } from '#web/reading/pronunciation.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { DivisionNote } from './division-note.tsx'
 import type { PassageView, SectionView, VerseLine } from './pack-section.ts'
 
-const VerseTools = lazy(() => import('#web/reading/verse-tools.tsx').then((module) => ({ default: module.VerseTools })))
+const VerseTools = onDemand(async () => ({ default: (await import('#web/reading/verse-tools.tsx')).VerseTools }))
 
 type Chosen = {
   /** The verse whose tools are open, as `2:255`. */
@@ -150,11 +151,7 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
         </span>
       </p>
       {others && <CompareColumns columns={editions.columns.slice(1)} texts={others} />}
-      {isChosen && (
-        <Suspense fallback={null}>
-          <VerseTools verse={toTools({ line, at, name, context, editions })} editions={editions} inList />
-        </Suspense>
-      )}
+      {isChosen && <VerseTools verse={toTools({ line, at, name, context, editions })} editions={editions} inList />}
     </div>
   )
 }

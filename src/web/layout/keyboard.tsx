@@ -1,25 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { focusSearchBox, requestsSearchFocus, searchFocusState } from './search-focus.ts'
 import { findShortcut, isKeyboardInUse, type Shortcut } from './shortcut.ts'
 import { stepVerses } from './step-verses.ts'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+const KeysDialog = onDemand(() => import('./keys-dialog.tsx'))
 
 /** The keyboard shortcuts of the site, and the dialog that lists them. */
 export function Keyboard() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const home = usePaths().home()
-  const [isListShown, setListShown] = useState(false)
+  // How often the list was asked for: with another key it is rendered anew, in case it could not be fetched.
+  const [asked, setAsked] = useState(0)
 
   useEffect(() => {
     const acts: Record<Shortcut, () => void> = {
       search: () => focusSearchBox(document) || void navigate(home, { state: searchFocusState }),
       next: () => stepVerses(document, 1),
       previous: () => stepVerses(document, -1),
-      help: () => setListShown(true),
+      help: () => setAsked((times) => times + 1),
     }
     const press = (event: KeyboardEvent) => {
       const shortcut = isKeyboardInUse(document) ? undefined : findShortcut(event)
@@ -35,11 +37,5 @@ export function Keyboard() {
     if (requestsSearchFocus(state)) focusSearchBox(document)
   }, [state])
 
-  return (
-    isListShown && (
-      <Suspense fallback={null}>
-        <KeysDialog onClose={() => setListShown(false)} />
-      </Suspense>
-    )
-  )
+  return asked > 0 && <KeysDialog key={asked} onClose={() => setAsked(0)} />
 }

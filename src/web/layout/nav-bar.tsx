@@ -1,10 +1,10 @@
 import { hasAdmin, site } from 'virtual:site'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/nav-bar.css?url'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageIcon } from '#web/ui/page-icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -15,7 +15,7 @@ import { useSession } from './session.tsx'
 import { SettingsButton } from './settings-panel.tsx'
 import { useNavBarState } from './use-nav-bar-state.ts'
 
-const AdminLinks = lazy(() => import('./admin-links.tsx'))
+const AdminLinks = onDemand(() => import('./admin-links.tsx'))
 const menuId = 'nav-menu'
 
 /**
@@ -51,11 +51,7 @@ function Menu({ language }: { readonly language: InterfaceLanguage }) {
     <div id={menuId} popover="auto" className="nav-menu">
       <nav className="nav-main" aria-label={t('nav.label')}>
         <PhoneLinks language={language} />
-        {isAuthenticated && hasAdmin && (
-          <Suspense fallback={null}>
-            <AdminLinks />
-          </Suspense>
-        )}
+        {isAuthenticated && hasAdmin && <AdminLinks />}
       </nav>
       <SettingsButton />
       <LanguageSelector language={language} />

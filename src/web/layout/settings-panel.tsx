@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageIcon } from '#web/ui/page-icon.tsx'
 import { chooseAppearance, type TextSize, type Theme, textSizes, themes } from './appearance.ts'
 import { updateThemeColor } from './theme-color.ts'
@@ -10,13 +11,13 @@ export const settingsId = 'settings'
 const themeIcons = { system: 'system', light: 'sun', dark: 'moon', sepia: 'book' } as const
 
 /** Rarely used choices load when the panel is first opened. */
-const PronunciationChoice = lazy(() => import('./pronunciation-choice.tsx'))
+const PronunciationChoice = onDemand(() => import('./pronunciation-choice.tsx'))
 
 /** Theme, text size and pronunciation. A native popover handles opening, closing and focus. */
 export function SettingsPanel() {
   const { t } = useTranslation()
   const { theme, textSize } = useAppearance()
-  const [hasOpened, setHasOpened] = useState(false)
+  const [toggled, setToggled] = useState(0)
   useEffect(() => updateThemeColor(document, theme), [theme])
   return (
     <section
@@ -24,7 +25,7 @@ export function SettingsPanel() {
       popover="auto"
       className="settings"
       aria-label={t('settings.title')}
-      onToggle={() => setHasOpened(true)}
+      onToggle={() => setToggled(toggled + 1)}
     >
       <fieldset className="choices four">
         <legend>{t('settings.theme')}</legend>
@@ -38,11 +39,7 @@ export function SettingsPanel() {
           <SizeChoice key={value} value={value} chosen={value === textSize} />
         ))}
       </fieldset>
-      {hasOpened && (
-        <Suspense fallback={null}>
-          <PronunciationChoice />
-        </Suspense>
-      )}
+      {toggled > 0 && <PronunciationChoice key={toggled} />}
     </section>
   )
 }

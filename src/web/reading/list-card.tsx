@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { CardView } from './card-view.ts'
@@ -12,7 +13,7 @@ import { MarkedText } from './marked-text.tsx'
 import { ToggleLink } from './toggle-link.tsx'
 import { VerseTexts } from './verse-texts.tsx'
 
-const CardTools = lazy(() => import('./card-tools.tsx'))
+const CardTools = onDemand(() => import('./card-tools.tsx'))
 
 type Props = {
   readonly card: CardView
@@ -74,11 +75,7 @@ export function ListCard({ card, editions, note, groupId }: Props) {
           <span>{card.foundIn.edition ?? languages[card.foundIn.language].name}</span> <MarkedText {...card.foundIn} />
         </p>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <CardTools card={card} editions={editions} />
-        </Suspense>
-      )}
+      {open && <CardTools card={card} editions={editions} />}
     </article>
   )
 }

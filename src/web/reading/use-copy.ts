@@ -18,7 +18,10 @@ export function useCopy(): (verses: readonly ToolVerse[]) => Promise<void> {
       plain: toPlainText(verses, frame),
       rich: toRichText(verses, frame),
     }))
-    const done = await writeClipboard(texts)
-    alerts.show(done ? { text: t('tools.copied') } : { text: t('tools.copyFailed'), isError: true })
+    const outcome = await writeClipboard(texts).then(
+      (done) => (done ? 'tools.copied' : 'tools.copyFailed'),
+      () => 'errors.network' as const,
+    )
+    alerts.show({ text: t(outcome), isError: outcome !== 'tools.copied' })
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
@@ -6,6 +6,7 @@ import { getI18n } from '#web/i18n/i18n.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
 import { useMyStudy } from '#web/my-study/my-study-store.ts'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -17,10 +18,10 @@ import { CopyButton, SaveButton, ShareVerseButton } from './tool-buttons.tsx'
 import type { ToolVerse } from './verse-for-tools.ts'
 
 // Rarely opened parts are loaded on demand.
-const ContextVerses = lazy(() => import('./context-verses.tsx').then((module) => ({ default: module.ContextVerses })))
+const ContextVerses = onDemand(async () => ({ default: (await import('./context-verses.tsx')).ContextVerses }))
 // Only for signed-in users: the page itself is the same for everyone.
-const EditVerse = lazy(() => import('./edit-verse.tsx'))
-const VerseNote = lazy(async () => {
+const EditVerse = onDemand(() => import('./edit-verse.tsx'))
+const VerseNote = onDemand(async () => {
   const texts = getI18n().loadNamespace('extra')
   const { VerseNote } = await import('#web/my-study/verse-note.tsx')
   await texts
@@ -77,18 +78,10 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
         </PageLink>
         {!inList && <PronunciationToggle isShown={editions.pronunciation} />}
         {!inList && <CompareChoice editions={editions} />}
-        {isSignedIn && (
-          <Suspense fallback={null}>
-            <EditVerse reference={reference} />
-          </Suspense>
-        )}
+        {isSignedIn && <EditVerse reference={reference} />}
       </div>
-      {open !== 'none' && (
-        <Suspense fallback={null}>
-          {open === 'context' && <ContextVerses verse={verse} />}
-          {open === 'note' && <VerseNote reference={reference} />}
-        </Suspense>
-      )}
+      {open === 'context' && <ContextVerses verse={verse} />}
+      {open === 'note' && <VerseNote reference={reference} />}
     </section>
   )
 }
