@@ -266,6 +266,31 @@ test('when two windows edit one verse, the second keeps its text and shows the o
   await second.close(/409/)
 })
 
+test('two tabs on one verse: the text of the second survives further edits in the first', async () => {
+  const { page: first, context, close } = await site.open(address('109:1'))
+  const second = await context.newPage()
+  await goTo(second, address('109:1'))
+  const elsewhere = 'Your draft was changed on another device or in another window.'
+  await english(first).fill('From the first tab')
+  await first.getByText('Draft saved').waitFor()
+  await english(second).fill('From the second tab')
+  await second.getByText(elsewhere).waitFor()
+  await english(first).fill('From the first tab, and more')
+  await first.getByText('Draft saved').waitFor()
+  await second.close()
+
+  const third = await context.newPage()
+  await goTo(third, address('109:1'))
+  await third.getByText(elsewhere).waitFor({ timeout: 10_000 })
+  expect(await english(third).inputValue()).toBe('From the second tab')
+  await third.getByRole('button', { name: 'Keep this one' }).click()
+  await save(third)
+  await waitForToast(third, 'The verse was updated.')
+  expect(await readVerse('109:1')).toMatchObject({ opinionEn: 'From the second tab' })
+  expect(await third.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+  await close(/409/)
+})
+
 test('the history of a verse shows the changes and undoes them', async () => {
   const { page, close } = await site.open(address('111:1'))
   await english(page).fill('A first thought')

@@ -33,6 +33,7 @@ function setUp(responses: Sent[]) {
       local.copy = copy
       return true
     },
+    hasCopy: () => local.copy !== undefined,
     drop() {
       delete local.copy
     },
@@ -89,6 +90,15 @@ test.each(['signed-out', 'elsewhere', 'refused', 'full'] as const)(
   },
 )
 
+test('a copy that another tab has taken is not a copy of this one', async () => {
+  const { autosave, local } = setUp([{ kind: 'elsewhere' }])
+  autosave.change(draft('a'))
+  await autosave.flush()
+  expect(autosave.isKept()).toBe(true)
+  delete local.copy
+  expect(autosave.isKept()).toBe(false)
+})
+
 describe('a request that hangs', () => {
   afterEach(() => vi.useRealTimers())
 
@@ -120,6 +130,7 @@ describe('a request that hangs', () => {
       recognize: async (drafts) =>
         checks.count++ < hangingChecks ? await new Promise<undefined>(() => undefined) : await recognize(drafts),
       keep: () => true,
+      hasCopy: () => true,
       drop() {},
       onStatus: (status) => statuses.push(status),
     })

@@ -23,6 +23,8 @@ type Settings = {
   recognize(drafts: readonly Draft[]): Promise<number | undefined>
   /** Stores a copy in this browser; false when that fails. */
   keep(draft: LocalDraft): boolean
+  /** Whether that copy is still there: another tab may have continued with it. */
+  hasCopy(): boolean
   drop(): void
   onStatus(status: AutosaveStatus): void
 }
@@ -130,7 +132,7 @@ export function createAutosave(settings: Settings): Autosave {
       state.isHalted = false
       return flush()
     },
-    isKept: () => state.waiting === undefined || state.isKept,
+    isKept: () => state.waiting === undefined || (state.isKept && settings.hasCopy()),
     follow(saves) {
       state.saves = saves
       state.isHalted = false

@@ -17,11 +17,16 @@ export type LocalDraft = Draft & {
   readonly saves: number
 }
 
+/** The copy of one form: two tabs may have the same record open, and neither may overwrite what the other holds. */
+export type DraftCopy = { readonly form: string; readonly draft: LocalDraft }
+
 export type DraftStore = {
-  find(key: string): LocalDraft | undefined
+  /** The copies of a record's forms, last kept first. */
+  list(key: string): readonly DraftCopy[]
   /** Whether it was stored: storage may be disabled or full. */
-  keep(key: string, draft: LocalDraft): boolean
-  drop(key: string): void
+  keep(key: string, copy: DraftCopy): boolean
+  has(key: string, form: string): boolean
+  drop(key: string, form: string): void
 }
 
 /** The key includes the author: the next user of the same browser must not save this work under their own name. */
@@ -29,7 +34,7 @@ export function toDraftKey(author: string, kind: string, id: string): string {
   return `draft:${author}:${kind}:${id}`
 }
 
-function createDraftStore(storage: () => Storage): DraftStore {
+export function createDraftStore(storage: () => Storage): DraftStore {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
       return act()
@@ -37,16 +42,32 @@ function createDraftStore(storage: () => Storage): DraftStore {
       return otherwise
     }
   }
+  const name = (key: string, form: string) => (form ? `${key}#${form}` : key)
+  const read = (entry: string) => attempt(() => JSON.parse(storage().getItem(entry) ?? 'null') as Kept | null, null)
   return {
-    find: (key) => attempt(() => JSON.parse(storage().getItem(key) ?? 'null') ?? undefined, undefined),
-    keep: (key, draft) =>
+    list(key) {
+      const entries = attempt(() => Object.keys(storage()), [])
+      // Copies of earlier versions of the site are under the key alone.
+      const forms = entries.flatMap((entry) =>
+        entry === key ? [''] : entry.startsWith(`${key}#`) ? [entry.slice(key.length + 1)] : [],
+      )
+      const copies = forms.flatMap((form) => {
+        const { at = 0, ...draft } = read(name(key, form)) ?? {}
+        return 'values' in draft ? [{ at, form, draft: draft as LocalDraft }] : []
+      })
+      return copies.sort((a, b) => b.at - a.at).map(({ form, draft }) => ({ form, draft }))
+    },
+    keep: (key, { form, draft }) =>
       attempt(() => {
-        storage().setItem(key, JSON.stringify(draft))
+        storage().setItem(name(key, form), JSON.stringify({ ...draft, at: Date.now() } satisfies Kept))
         return true
       }, false),
-    drop: (key) => attempt(() => storage().removeItem(key), undefined),
+    has: (key, form) => attempt(() => storage().getItem(name(key, form)) !== null, false),
+    drop: (key, form) => attempt(() => storage().removeItem(name(key, form)), undefined),
   }
 }
+
+type Kept = LocalDraft & { readonly at?: number }
 
 /** Survives closing the tab; deleted once the server has the draft. */
 export const localDrafts = createDraftStore(() => window.localStorage)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DraftOutput } from '#shared/contract/draft-records.ts'
 import { toValues, type VerseLine } from '../data/record-values.ts'
-import type { LocalDraft } from './draft-store.ts'
+import type { DraftCopy } from './draft-store.ts'
 import { startDraft, toDraftBody, toFormDraft } from './draft-values.ts'
 
 const line = (_id: string, verse: number): VerseLine => ({ _id, chapter: 1, verse, text: 'x' })
@@ -54,7 +54,11 @@ test('titles of a passage by language', () => {
   expect(toFormDraft('passage', passage, own).values).toMatchObject({ 'title.az': 'c', 'title.tr': 'b' })
 })
 
-const local: LocalDraft = { version: 4, base: values, values: { ...values, en: 'Lamp' }, saves: 3 }
+const copy = (form: string, en: string, saves = 3): DraftCopy => ({
+  form,
+  draft: { version: 4, base: values, values: { ...values, en }, saves },
+})
+const local = [copy('a', 'Lamp')]
 
 test.each([
   ['the record, if nothing is stored', {}, { isRestored: false, saves: 0 }, 'Light'],
@@ -65,22 +69,29 @@ test.each([
     { isRestored: true, saves: 3 },
     'Lamp',
   ],
-  ['a copy that equals the stored record', { local: { ...local, values } }, { isRestored: false }, 'Light'],
+  ['a copy that equals the stored record', { local: [copy('a', 'Light')] }, { isRestored: false }, 'Light'],
 ] satisfies [string, StartCase, object, string][])(
   'a form starts with %s',
   (_reason, found: StartCase, expected, en) => {
-    const start = startDraft('topic', stored, { own: found.own, local: found.local })
+    const start = startDraft('topic', stored, { own: found.own, local: found.local ?? [] })
     expect(start).toMatchObject({ ...expected, elsewhere: undefined })
     expect(start.draft.values.en).toBe(en)
   },
 )
 
-type StartCase = { readonly own?: DraftOutput; readonly local?: LocalDraft }
+type StartCase = { readonly own?: DraftOutput; readonly local?: readonly DraftCopy[] }
 
 test('a copy of this browser and a newer draft of another device are both offered', () => {
   const own = server({ saves: 5 })
   const start = startDraft('topic', stored, { own, local })
   expect(start).toMatchObject({ elsewhere: own, saves: 3, draft: { values: { en: 'Lamp' } } })
+})
+
+test('of the copies of several tabs, the last is continued and copies stored elsewhere are dropped', () => {
+  const copies = [copy('same', 'Lights'), copy('b', 'Lamp'), copy('c', 'Torch'), copy('stored', 'Light')]
+  const start = startDraft('topic', stored, { own: server({}), local: copies })
+  expect(start).toMatchObject({ draft: { values: { en: 'Lamp' } }, continued: { form: 'b' }, isUnsent: true })
+  expect(start.settled).toEqual(['same', 'stored'])
 })
 
 test('a text meant for another edition keeps its base version, so that saving it is a conflict', () => {

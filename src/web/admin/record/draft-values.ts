@@ -1,6 +1,6 @@
 import type { DraftOutput } from '#shared/contract/draft-records.ts'
 import { listChanged, type RecordKind, toBody, type Values, type VerseLine } from '../data/record-values.ts'
-import type { Draft, LocalDraft } from './draft-store.ts'
+import type { Draft, DraftCopy } from './draft-store.ts'
 
 type Body = DraftOutput['changes']
 
@@ -49,6 +49,10 @@ export type DraftStart = {
   readonly isUnsent: boolean
   /** A newer state of the draft, saved elsewhere, while this browser has unsent work. */
   readonly elsewhere: DraftOutput | undefined
+  /** The copy in this browser that it continues with. */
+  readonly continued: DraftCopy | undefined
+  /** Forms whose copies have nothing that is not stored elsewhere. */
+  readonly settled: readonly string[]
 }
 
 /** Whether the server has exactly the form's content, whoever sent it. */
@@ -56,19 +60,27 @@ export function isSameDraft(draft: Draft, server: DraftOutput): boolean {
   return JSON.stringify(toDraftBody(draft).changes) === JSON.stringify(server.changes)
 }
 
-type Found = { readonly local: LocalDraft | undefined; readonly own: DraftOutput | undefined }
+type Found = { readonly local: readonly DraftCopy[]; readonly own: DraftOutput | undefined }
 
-/** The initial content of a form: the copy in this browser, the server's draft, or the stored record. */
+/** The initial content of a form: the last copy in this browser, the server's draft, or the stored record. */
 export function startDraft(kind: RecordKind, stored: Stored, { local, own }: Found): DraftStart {
   const saves = own?.saves ?? 0
   const fresh = { version: stored.version, base: stored.values, values: stored.values }
   const server = own && toFormDraft(kind, stored, own)
-  if (!local || listChanged(local.values, stored.values).length === 0)
-    return { draft: server ?? fresh, saves, isRestored: server !== undefined, isUnsent: false, elsewhere: undefined }
-  const { saves: follows, ...draft } = local
-  const isSame = server !== undefined && listChanged(server.values, local.values).length === 0
-  if (isSame) return { draft: server, saves, isRestored: true, isUnsent: false, elsewhere: undefined }
+  const hasAll = (values: Values | undefined, { draft }: DraftCopy) =>
+    values !== undefined && listChanged(values, draft.values).length === 0
+  const [settled, unsent] = partition(local, (copy) => hasAll(stored.values, copy) || hasAll(server?.values, copy))
+  const found = { continued: unsent[0], settled: settled.map(({ form }) => form) }
+  if (!found.continued) {
+    const isRestored = server !== undefined
+    return { ...found, draft: server ?? fresh, saves, isRestored, isUnsent: false, elsewhere: undefined }
+  }
+  const { saves: follows, ...draft } = found.continued.draft
   const isBehind = own !== undefined && follows !== own.saves
   const elsewhere = isBehind ? own : undefined
-  return { draft, saves: isBehind ? follows : saves, isRestored: true, isUnsent: !isBehind, elsewhere }
+  return { ...found, draft, saves: isBehind ? follows : saves, isRestored: true, isUnsent: !isBehind, elsewhere }
+}
+
+function partition<T>(items: readonly T[], is: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [items.filter(is), items.filter((item) => !is(item))]
 }

@@ -16,6 +16,8 @@ type Settings = {
   readonly kind: RecordKind
   readonly id: string
   readonly draftKey: string
+  /** Names this form among those that have the record open. */
+  readonly formId: string
   readonly start: DraftStart
 }
 
@@ -23,7 +25,7 @@ type Settings = {
  * Saves typed text as a draft. Without a connection or a session it stays in this browser, and is sent once they are
  * back.
  */
-export function useAutosave({ kind, id, draftKey, start }: Settings) {
+export function useAutosave({ kind, id, draftKey, formId, start }: Settings) {
   const [status, setStatus] = useState<AutosaveStatus>(start.isUnsent ? 'pending' : start.isRestored ? 'saved' : 'none')
   const first = useRef(start.saves)
   const autosave = useMemo<Autosave>(
@@ -34,11 +36,12 @@ export function useAutosave({ kind, id, draftKey, start }: Settings) {
         timeoutMs,
         send: (draft, follows, signal) => sendDraft(kind, id, { draft, saves: follows, signal }),
         recognize: (drafts) => recognizeDraft(kind, id, drafts),
-        keep: (draft) => localDrafts.keep(draftKey, draft),
-        drop: () => localDrafts.drop(draftKey),
+        keep: (draft) => localDrafts.keep(draftKey, { form: formId, draft }),
+        hasCopy: () => localDrafts.has(draftKey, formId),
+        drop: () => localDrafts.drop(draftKey, formId),
         onStatus: setStatus,
       }),
-    [kind, id, draftKey],
+    [kind, id, draftKey, formId],
   )
   useFlush(autosave)
   return { autosave, status }

@@ -5,7 +5,7 @@ import { type OwnDraft, readOwnDraft } from '../data/read-drafts.ts'
 import type { RecordKind, Values } from '../data/record-values.ts'
 import type { Autosave, AutosaveStatus } from './autosave.ts'
 import { type Draft, localDrafts, toDraftKey } from './draft-store.ts'
-import { isSameDraft, startDraft, toFormDraft } from './draft-values.ts'
+import { type DraftStart, isSameDraft, startDraft, toFormDraft } from './draft-values.ts'
 import { discardDraft, useAutosave } from './use-autosave.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
@@ -45,9 +45,10 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
   readonly draft: RecordDraft
 } {
   const draftKey = toDraftKey(useSession().session.admin?._id ?? '', kind, id)
+  const [formId] = useState(createFormId)
   const own = found?.own ?? undefined
-  const [start] = useState(() => startDraft(kind, stored, { local: localDrafts.find(draftKey), own }))
-  const { autosave, status } = useAutosave({ kind, id, draftKey, start })
+  const [start] = useState(() => startDraft(kind, stored, { local: localDrafts.list(draftKey), own }))
+  const { autosave, status } = useAutosave({ kind, id, draftKey, formId, start })
   const form = useRecordForm(start.draft, autosave.change)
   const [elsewhere, setElsewhere] = useState(start.elsewhere)
   const latest = useRef<Draft>(form)
@@ -57,9 +58,9 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
   const findServer = useCallback(async () => (await readOwnDraft(kind, id)).own ?? undefined, [kind, id])
   // Work that only this browser had is sent as soon as the form is open again.
   useEffect(() => {
+    takeOverCopies(draftKey, formId, start)
     if (start.isUnsent) autosave.change(start.draft)
-    else if (!start.elsewhere) localDrafts.drop(draftKey)
-  }, [autosave, start, draftKey])
+  }, [autosave, start, draftKey, formId])
   useEffect(() => {
     if (status !== 'elsewhere') return
     void findServer().then((server) => {
@@ -83,7 +84,7 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
       form.rebase(next.version, next.base, next.values)
       autosave.follow(elsewhere.saves)
       void autosave.stop()
-      localDrafts.drop(draftKey)
+      localDrafts.drop(draftKey, formId)
       setElsewhere(undefined)
     },
     async keepMine() {
@@ -98,7 +99,7 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
     isKept: autosave.isKept,
     async drop() {
       await autosave.stop()
-      localDrafts.drop(draftKey)
+      localDrafts.drop(draftKey, formId)
       setElsewhere(undefined)
       const saves = autosave.saves()
       autosave.follow(0)
@@ -108,4 +109,16 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
     resume: () => form.hasUnsaved() && autosave.change({ version: form.version, base: form.base, values: form.values }),
   }
   return { form, draft }
+}
+
+/** `crypto.randomUUID` exists only on HTTPS. */
+function createFormId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+}
+
+/** The copy that the form continues with becomes its own; copies that nobody needs any more are deleted. */
+function takeOverCopies(draftKey: string, formId: string, { continued, settled }: DraftStart): void {
+  for (const form of settled) localDrafts.drop(draftKey, form)
+  if (continued && localDrafts.keep(draftKey, { form: formId, draft: continued.draft }))
+    localDrafts.drop(draftKey, continued.form)
 }
