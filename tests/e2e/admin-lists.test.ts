@@ -104,6 +104,20 @@ test('topics are chosen on a phone, deleted together and restored by one undo', 
   await close()
 })
 
+test('a topic that is deleted in its form is no longer selected', async () => {
+  const { page, close } = await site.open('/en/admin?section=topics&sort=-name')
+  const rows = page.locator('tbody tr')
+  await rows.nth(0).getByRole('checkbox').check()
+  await rows.nth(1).getByRole('checkbox').check()
+  await rows.nth(0).getByRole('link').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await waitForToast(page, /deleted/)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await page.getByRole('region', { name: 'Selection' }).getByRole('status').textContent()).toBe('1 selected')
+  await close()
+})
+
 test('a topic that changed after it was chosen is not deleted with the others until the list is reloaded', async () => {
   const { page, close } = await site.open('/en/admin?section=topics&name=patience')
   const before = await total(page)

@@ -13,6 +13,7 @@ import { toRecordName } from '../data/use-record-title.ts'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
+import type { EditorSettings } from '../record/use-edited-record.ts'
 import { type RecordEditor, useRecordEditor } from '../record/use-record-editor.ts'
 import { createDescribe } from '../record/value-text.ts'
 import { TextInput } from '../ui/text-input.tsx'
@@ -28,12 +29,13 @@ type Props = {
   /** Shown above the form: why the editor came here. */
   readonly head?: ReactNode
   readonly afterSave?: () => void
+  readonly afterRemove?: EditorSettings['afterRemove']
 }
 
 const describe = createDescribe()
 
 /** The form of a topic or a group. */
-export function CollectionEditor({ kind, open, url, view, head, afterSave }: Props) {
+export function CollectionEditor({ kind, open, url, view, head, afterSave, afterRemove }: Props) {
   const { t, language } = useTranslation('admin')
   const fields = view.fields.filter((field) => field.entity === kind)
   const editor = useRecordEditor({
@@ -42,6 +44,7 @@ export function CollectionEditor({ kind, open, url, view, head, afterSave }: Pro
     declared: fields.map(({ name }) => name),
     url,
     ...(afterSave && { afterSave }),
+    afterRemove,
   })
   const { form, isNew } = editor
   const name = open.record ? toRecordName(kind, open.record, language) : ''

@@ -92,7 +92,11 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
       </ListFrame>
       {open && !open.record && !isNewRecord(open.id) && <MissingRecord url={url} />}
       {open && (open.record || isNewRecord(open.id)) && (
-        <CollectionEditor key={open.id} kind={kind} open={open} url={url} view={view} />
+        <CollectionEditor
+          key={open.id}
+          {...{ kind, open, url, view }}
+          afterRemove={(record) => selection.set([record], false)}
+        />
       )}
     </>
   )

@@ -13,6 +13,8 @@ export type EditorSettings = {
   readonly url: AdminUrl
   /** Runs after a save; by default the form closes. */
   readonly afterSave?: () => void
+  /** Runs after the record was deleted, for example to deselect it. */
+  readonly afterRemove?: ((record: { readonly _id: string; readonly version: number }) => void) | undefined
 }
 
 export type EditedRecord = ReturnType<typeof useEditedRecord>

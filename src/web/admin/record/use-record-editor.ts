@@ -69,6 +69,7 @@ export function useRecordEditor(settings: EditorSettings): RecordEditor {
       take(response)
       if (isFailure(response)) return
       await draftActions.discard()
+      settings.afterRemove?.({ _id: open.record?._id ?? id, version: form.version })
       close()
       await revalidate()
     },

@@ -13,6 +13,7 @@ import { ReportPanel } from '../inbox/report-panel.tsx'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
+import type { EditorSettings } from '../record/use-edited-record.ts'
 import { useRecordEditor } from '../record/use-record-editor.ts'
 import { createDescribe } from '../record/value-text.ts'
 import { ChipChoice } from '../ui/chip-choice.tsx'
@@ -29,13 +30,14 @@ type Props = {
   /** Shown above the form: why the editor came here. */
   readonly head?: ReactNode
   readonly afterSave?: () => void
+  readonly afterRemove?: EditorSettings['afterRemove']
 }
 
-export function VerseEditor({ open, url, options, head, afterSave }: Props) {
+export function VerseEditor({ open, url, options, head, afterSave, afterRemove }: Props) {
   const { t, language } = useTranslation('admin')
   const fields = options.fields.filter((field) => field.entity === 'verse')
   const declared = fields.map(({ name }) => name)
-  const editor = useRecordEditor({ kind: 'verse', open, declared, url, ...(afterSave && { afterSave }) })
+  const editor = useRecordEditor({ kind: 'verse', open, declared, url, ...(afterSave && { afterSave }), afterRemove })
   const { form, isNew } = editor
   const confirming = useConfirmation()
   const at = useAdminUrl(url)

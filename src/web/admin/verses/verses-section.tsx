@@ -7,6 +7,7 @@ import { type OpenRecord, readAllVerses, type VersesView } from '../data/read-ve
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { useCan } from '../data/use-grant.ts'
 import { MissingRecord } from '../record/missing-record.tsx'
+import type { EditorSettings } from '../record/use-edited-record.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useUndoable } from '../selection/use-undoable.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
@@ -21,14 +22,15 @@ import { VerseTableRow } from './verse-table-row.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: VersesView }
 
-type OpenProps = Pick<Props, 'url'> & Pick<VersesView, 'options'> & { readonly open: OpenRecord }
+type OpenProps = Pick<Props, 'url'> &
+  Pick<VersesView, 'options'> & { readonly open: OpenRecord; readonly afterRemove: EditorSettings['afterRemove'] }
 
 /** Either all fields of the verse, or one language's commentary at full width. */
-function OpenVerse({ open, url, options }: OpenProps) {
+function OpenVerse({ open, url, options, afterRemove }: OpenProps) {
   return isInterfaceLanguage(url.write) && open.record ? (
     <CommentaryEditor open={open} url={url} options={options} language={url.write} />
   ) : (
-    <VerseEditor open={open} url={url} options={options} />
+    <VerseEditor {...{ open, url, options, afterRemove }} />
   )
 }
 
@@ -84,7 +86,11 @@ export function VersesSection({ url, view }: Props) {
       {can('write') && <BulkUpload />}
       {open && !open.record && !isNewRecord(open.id) && <MissingRecord url={url} />}
       {open && (open.record || isNewRecord(open.id)) && (
-        <OpenVerse key={`${open.id} ${url.write}`} open={open} url={url} options={options} />
+        <OpenVerse
+          key={`${open.id} ${url.write}`}
+          {...{ open, url, options }}
+          afterRemove={(record) => selection.set([record], false)}
+        />
       )}
     </>
   )
