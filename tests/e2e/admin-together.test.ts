@@ -107,6 +107,28 @@ async function readVerse(): Promise<Record<string, string>> {
 const editorUrl = '/en/admin?section=verses&open=112:3&write=en'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Commentary · English' })
 
+test('the full-width editor: Ctrl+Z undoes the text of a tool or a completion', async () => {
+  const { page } = first
+  await goTo(page, editorUrl)
+  await text(page).fill('Say: ')
+  await text(page).press('End')
+  await text(page).pressSequentially('2:25')
+  await page.getByRole('option', { name: '2:255' }).waitFor()
+  await text(page).press('Enter')
+  await expect.poll(() => text(page).inputValue()).toBe('Say: [2:25](/verse/2:25)')
+  await text(page).press('Control+a')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await expect.poll(() => text(page).inputValue()).toBe('**Say: [2:25](/verse/2:25)**')
+  await expect.poll(() => text(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.press('Control+z')
+  expect(await text(page).inputValue()).toBe('Say: [2:25](/verse/2:25)')
+  await page.keyboard.press('Control+z')
+  expect(await text(page).inputValue()).toBe('Say: 2:25')
+  await page.keyboard.press('Control+Shift+z')
+  expect(await text(page).inputValue()).toBe('Say: [2:25](/verse/2:25)')
+  await text(page).fill('')
+})
+
 test('the full-width editor: text typed offline survives a closed tab', async () => {
   // A retry starts where the first attempt ended.
   await first.context.setOffline(false)

@@ -6,6 +6,7 @@ import { completeReference, findTypedReference, type TypedReference } from './co
 import { applyTool, type MarkdownTool, markdownTools, type Selected } from './edit-markdown.ts'
 import { LinkProblems } from './link-problems.tsx'
 import { MarkdownHelp } from './markdown-help.tsx'
+import { typeText } from './type-text.ts'
 import { VerseCompletion } from './verse-completion.tsx'
 
 type Props = {
@@ -33,7 +34,7 @@ export function MarkdownEditor({ label, name, language, isReadOnly, options, val
     return { text: area.current?.value ?? value, start: selectionStart, end: selectionEnd }
   }
   const write = ({ text, start, end }: Selected) => {
-    onChange(text)
+    if (!area.current || !typeText(area.current, text)) onChange(text)
     setTyped(undefined)
     // The field gets the new text in the next render; the selection applies to that text.
     requestAnimationFrame(() => {
