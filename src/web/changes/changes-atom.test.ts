@@ -15,7 +15,7 @@ test('a write of many verses is summarised', () => {
   const editions = [{ kind: 'renewed', language: 'tr', title: 'A <new> text', before: 'A text' }] as const
   const xml = toAtom([{ ...written, kind: 'write', editions, languages: ['tr'], count: 12 }], feed)
   expect(xml).toContain('<title>Türkçe</title>')
-  expect(xml).toContain('href="https://site.example/en/changes#r5"')
+  expect(xml).toContain('href="https://site.example/en/changes?revision=5"')
   expect(xml).toContain('&lt;p&gt;Another version of “A &amp;lt;new&amp;gt; text” was imported.&lt;/p&gt;')
   expect(xml).toContain('&lt;p&gt;The text of 12 verses changed.&lt;/p&gt;')
 })

@@ -58,7 +58,8 @@ function describeVerse(change: VerseChangeView, { language, messages }: Feed): D
   }
 }
 
-function describeWrite({ id, editions, languages: codes, count }: WriteChangeView, feed: Feed): Described {
+function describeWrite(change: WriteChangeView, feed: Feed): Described {
+  const { id, revision, editions, languages: codes, count } = change
   const { language, messages } = feed
   const lines = [
     ...editions.map(({ kind, title, before }) => translate(messages, language, `edition.${kind}`, { title, before })),
@@ -66,7 +67,8 @@ function describeWrite({ id, editions, languages: codes, count }: WriteChangeVie
   ]
   return {
     title: listNames(codes),
-    path: `${paths.changes(language)}#${id}`,
+    // The verses are on a page of their own; the entry itself moves to later pages of the log.
+    path: paths.changes(language) + (count > 0 ? `?revision=${revision}` : `#${id}`),
     content: lines.map((line) => `<p>${toXml(line)}</p>`).join(''),
   }
 }
