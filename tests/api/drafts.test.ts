@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxDrafts } from '#server/content/drafts/save-draft.ts'
 import { inChunks } from '#server/database/in-chunks.ts'
 import type { Grant } from '#shared/access/roles.ts'
+import { accountHeader } from '#shared/contract/account-header.ts'
 import { sendJson } from '../support/send-json.ts'
 import { type SignedInHeaders, signIn, signInAs } from '../support/sign-in.ts'
 import { describeSlowAfterFirst } from '../support/slow.ts'
@@ -59,6 +60,19 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     })
     const own = await send(leyla, 'GET', '/api/admin/drafts/verse/1:2')
     expect(own.body).toMatchObject({ own: { changes: { opinionAz: 'Qaralama mətni' } }, others: [] })
+    expect((await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:2')).status).toBe(200)
+  })
+
+  test('a request that names another account is refused, as one without a session', async () => {
+    const { adminId } = await app.database.db
+      .selectFrom('admin')
+      .select('id as adminId')
+      .where('email', '=', 'translator-az@roles.example.org')
+      .executeTakeFirstOrThrow()
+    const under = (account: string) => ({ ...leyla, [accountHeader]: account })
+    expect((await save(under('another'), 'verse/1:2', { opinionAz: 'Şərh' })).status).toBe(401)
+    expect((await send(leyla, 'GET', '/api/admin/drafts/verse/1:2')).body.own).toBe(null)
+    expect((await save(under(adminId), 'verse/1:2', { opinionAz: 'Şərh' })).status).toBe(200)
     expect((await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:2')).status).toBe(200)
   })
 

@@ -170,6 +170,25 @@ test('a topic deleted by another editor during an edit can be saved as a new top
   expect(found.count).toBe(1)
 })
 
+test('text typed after another account signs in is not stored under that account', async () => {
+  const { page, context } = owner
+  const path = '/en/admin?section=verses&open=103:2&write=en'
+  const commentary = page.getByRole('textbox', { name: 'Commentary · English' })
+  await goTo(page, path)
+  await commentary.waitFor()
+  const cookies = await context.cookies()
+  // The other account signs in in another tab of the same browser.
+  await context.addCookies(await leyla.context.cookies())
+  await commentary.fill('Typed by the owner')
+  await page.getByText('Saved on this device').waitFor()
+  const draft = await leyla.context.request.get('/api/admin/drafts/verse/103:2')
+  expect(await draft.json()).toMatchObject({ own: null })
+  await context.addCookies(cookies)
+  await goTo(page, path)
+  expect(await commentary.inputValue()).toBe('Typed by the owner')
+  await page.getByText('Draft saved').waitFor()
+})
+
 test('a verse page links to its form only for signed-in users', async () => {
   const { page } = owner
   await page.goto('/en/verse/103:1')
@@ -181,5 +200,5 @@ test('a verse page links to its form only for signed-in users', async () => {
   await hydrate(visitor.page)
   expect(await visitor.page.getByRole('link', { name: 'Edit this verse' }).count()).toBe(0)
   await visitor.release()
-  await owner.close(/404/)
+  await owner.close(/40[14]/)
 })

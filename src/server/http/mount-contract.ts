@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { type Capability, canCall } from '#shared/access/capabilities.ts'
+import { accountHeader } from '#shared/contract/account-header.ts'
 import { type Endpoint, isCacheableRead, isGuarded, isPublicRead } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { methodNotAllowed, refused, unauthenticated } from '#shared/contract/errors.ts'
@@ -100,7 +101,9 @@ async function requireAdmin(
   authenticate: Mount['authenticate'],
 ): Promise<SignedIn> {
   const admin = await authenticate(context)
-  if (!admin) throw unauthenticated()
+  const account = context.req.header(accountHeader)
+  // Another account has signed in since the page was opened: what was typed there must not be stored under its name.
+  if (!admin || (account !== undefined && account !== admin.adminId)) throw unauthenticated()
   if (!canCall(admin.grant, capability)) throw refused(403, toRefusal('role_forbids'))
   return admin
 }

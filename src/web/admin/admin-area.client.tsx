@@ -17,7 +17,7 @@ import { useFragmentToken } from './shell/use-fragment-token.ts'
 
 /** Section 6: the login form, unless the admin record says authenticated. */
 export function AdminArea({ view }: { readonly view: AdminView }) {
-  const { isKnown, isIn } = useWhoIsIn()
+  const { isKnown, isIn, account } = useWhoIsIn()
   const invitation = useFragmentToken('invitation')
   const reset = useFragmentToken('password-reset')
   useToastOverDialogs()
@@ -30,7 +30,7 @@ export function AdminArea({ view }: { readonly view: AdminView }) {
       ) : reset ? (
         <PasswordResetPage token={reset} />
       ) : isIn ? (
-        <AdminApiProvider>
+        <AdminApiProvider key={account} account={account}>
           <LeaveGuardProvider>
             <div className="admin">
               <Sidebar view={view} />
@@ -65,7 +65,11 @@ function useWhoIsIn() {
   useEffect(() => {
     if (!isAsked) void reload().then(() => setAsked(true))
   }, [isAsked, reload])
-  return { isKnown: isAsked || session.isAuthenticated, isIn: session.isAuthenticated }
+  return {
+    isKnown: isAsked || session.isAuthenticated,
+    isIn: session.isAuthenticated,
+    account: session.admin?._id ?? '',
+  }
 }
 
 /**

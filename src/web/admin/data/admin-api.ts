@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { accountHeader } from '#shared/contract/account-header.ts'
 import type { EndpointName } from '#shared/contract/endpoints.ts'
 import { type ApiFailure, type ApiRequest, type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import type { ActionName, SaidName } from './action-names.ts'
@@ -31,4 +32,9 @@ export function useAdminApi(): AdminApi {
 
 export function isSignedOut(response: unknown): boolean {
   return isFailure(response) && response.status === 401 && response.code === 'unauthenticated'
+}
+
+/** The request of a form that was filled in under this account. */
+export function asAccount<N extends EndpointName>(request: ApiRequest<N>, account: string): ApiRequest<N> {
+  return account ? { ...request, headers: { ...request.headers, [accountHeader]: account } } : request
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { callApi, isFailure } from '#web/ui/api-client.ts'
-import { isSignedOut } from '../data/admin-api.ts'
+import { asAccount, isSignedOut } from '../data/admin-api.ts'
 import { readOwnDraft } from '../data/read-drafts.ts'
 import type { RecordKind } from '../data/record-values.ts'
 import { type Autosave, type AutosaveStatus, createAutosave, type Sent } from './autosave.ts'
@@ -15,6 +15,8 @@ const timeoutMs = 30_000
 type Settings = {
   readonly kind: RecordKind
   readonly id: string
+  /** The author. */
+  readonly account: string
   readonly draftKey: string
   /** Names this form among those that have the record open. */
   readonly formId: string
@@ -25,7 +27,7 @@ type Settings = {
  * Saves typed text as a draft. Without a connection or a session it stays in this browser, and is sent once they are
  * back.
  */
-export function useAutosave({ kind, id, draftKey, formId, start }: Settings) {
+export function useAutosave({ kind, id, account, draftKey, formId, start }: Settings) {
   const [status, setStatus] = useState<AutosaveStatus>(start.isUnsent ? 'pending' : start.isRestored ? 'saved' : 'none')
   const first = useRef(start.saves)
   const autosave = useMemo<Autosave>(
@@ -34,14 +36,14 @@ export function useAutosave({ kind, id, draftKey, formId, start }: Settings) {
         saves: first.current,
         waitMs,
         timeoutMs,
-        send: (draft, follows, signal) => sendDraft(kind, id, { draft, saves: follows, signal }),
+        send: (draft, follows, signal) => sendDraft(kind, id, { account, draft, saves: follows, signal }),
         recognize: (drafts) => recognizeDraft(kind, id, drafts),
         keep: (draft) => localDrafts.keep(draftKey, { form: formId, draft }),
         hasCopy: () => localDrafts.has(draftKey, formId),
         drop: () => localDrafts.drop(draftKey, formId),
         onStatus: setStatus,
       }),
-    [kind, id, draftKey, formId],
+    [kind, id, account, draftKey, formId],
   )
   useFlush(autosave)
   return { autosave, status }
@@ -67,17 +69,22 @@ async function recognizeDraft(kind: RecordKind, id: string, drafts: readonly Dra
   return own && drafts.some((draft) => isSameDraft(draft, own)) ? own.saves : undefined
 }
 
-type Sending = { readonly draft: Draft; readonly saves: number; readonly signal: AbortSignal }
+type Sending = {
+  readonly account: string
+  readonly draft: Draft
+  readonly saves: number
+  readonly signal: AbortSignal
+}
 
-async function sendDraft(entity: RecordKind, id: string, { draft, saves, signal }: Sending): Promise<Sent> {
-  const response = await callApi<'saveDraft'>(
-    {
-      method: 'PUT',
-      path: '/api/admin/drafts/{entity}/{id}',
-      params: { entity, id },
-      body: { ...toDraftBody(draft), saves },
-    },
-    (url, init) => fetch(url, { ...init, signal, keepalive: isSmall(init) }),
+async function sendDraft(entity: RecordKind, id: string, { account, draft, saves, signal }: Sending): Promise<Sent> {
+  const request = {
+    method: 'PUT',
+    path: '/api/admin/drafts/{entity}/{id}',
+    params: { entity, id },
+    body: { ...toDraftBody(draft), saves },
+  } as const
+  const response = await callApi<'saveDraft'>(asAccount<'saveDraft'>(request, account), (url, init) =>
+    fetch(url, { ...init, signal, keepalive: isSmall(init) }),
   )
   if (!isFailure(response)) return { kind: 'saved', saves: response.draft?.saves ?? 0 }
   if (isSignedOut(response)) return { kind: 'signed-out' }
@@ -93,17 +100,19 @@ function isSmall(init: RequestInit | undefined): boolean {
   return String(init?.body ?? '').length < 30_000
 }
 
+type Discarding = { readonly account: string; readonly saves: number }
+
 /** Returns whether another device saved the draft since `saves`; it is then not discarded. */
-export async function discardDraft(entity: RecordKind, id: string, saves: number): Promise<boolean> {
-  const response = await callApi<'discardDraft'>(
-    {
-      method: 'DELETE',
-      path: '/api/admin/drafts/{entity}/{id}',
-      params: { entity, id },
-      query: { saves: String(saves) },
-    },
-    // `keepalive` sends it even if the page is closed immediately.
-    (url, init) => fetch(url, { ...init, keepalive: true }),
+export async function discardDraft(entity: RecordKind, id: string, { account, saves }: Discarding): Promise<boolean> {
+  const request = {
+    method: 'DELETE',
+    path: '/api/admin/drafts/{entity}/{id}',
+    params: { entity, id },
+    query: { saves: String(saves) },
+  } as const
+  // `keepalive` sends it even if the page is closed immediately.
+  const response = await callApi<'discardDraft'>(asAccount<'discardDraft'>(request, account), (url, init) =>
+    fetch(url, { ...init, keepalive: true }),
   )
   return isFailure(response) && response.code === 'draft_changed'
 }

@@ -44,11 +44,12 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
   readonly form: RecordForm
   readonly draft: RecordDraft
 } {
-  const draftKey = toDraftKey(useSession().session.admin?._id ?? '', kind, id)
+  const account = useSession().session.admin?._id ?? ''
+  const draftKey = toDraftKey(account, kind, id)
   const [formId] = useState(createFormId)
   const own = found?.own ?? undefined
   const [start] = useState(() => startDraft(kind, stored, { local: localDrafts.list(draftKey), own }))
-  const { autosave, status } = useAutosave({ kind, id, draftKey, formId, start })
+  const { autosave, status } = useAutosave({ kind, id, account, draftKey, formId, start })
   const form = useRecordForm(start.draft, autosave.change)
   const [elsewhere, setElsewhere] = useState(start.elsewhere)
   const latest = useRef<Draft>(form)
@@ -103,7 +104,7 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
       setElsewhere(undefined)
       const saves = autosave.saves()
       autosave.follow(0)
-      if (saves > 0 && (await discardDraft(kind, id, saves))) setElsewhere(await findServer())
+      if (saves > 0 && (await discardDraft(kind, id, { account, saves }))) setElsewhere(await findServer())
     },
     pause: autosave.stop,
     resume: () => form.hasUnsaved() && autosave.change({ version: form.version, base: form.base, values: form.values }),

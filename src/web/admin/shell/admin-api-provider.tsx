@@ -5,10 +5,16 @@ import { useSession } from '#web/layout/session.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { callApi, isFailure } from '#web/ui/api-client.ts'
 import type { SaidName } from '../data/action-names.ts'
-import { type AdminApi, adminApiContext, isSignedOut } from '../data/admin-api.ts'
+import { type AdminApi, adminApiContext, asAccount, isSignedOut } from '../data/admin-api.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
-export function AdminApiProvider({ children }: { readonly children: ReactNode }) {
+type Props = {
+  /** Whoever is signed in. With another one, the provider needs another key. */
+  readonly account: string
+  readonly children: ReactNode
+}
+
+export function AdminApiProvider({ account, children }: Props) {
   const { isAsking, signInAgain, answer } = useSignInAgain()
   const say = useActionMessages()
   const api = useMemo<AdminApi>(() => {
@@ -24,13 +30,14 @@ export function AdminApiProvider({ children }: { readonly children: ReactNode })
     return {
       signInAgain,
       async call(request) {
-        const first = await callApi(request)
-        return isSignedOut(first) && (await signInAgain()) ? await callApi(request) : first
+        const own = asAccount(request, account)
+        const first = await callApi(own)
+        return isSignedOut(first) && (await signInAgain()) ? await callApi(own) : first
       },
-      submit: (name, request, send) => submitWith(name, () => callApi(request, send)),
+      submit: (name, request, send) => submitWith(name, () => callApi(asAccount(request, account), send)),
       submitWith,
     }
-  }, [signInAgain, say])
+  }, [signInAgain, say, account])
   return (
     <adminApiContext.Provider value={api}>
       {children}
