@@ -16,8 +16,8 @@ export type AdminApi = {
     request: ApiRequest<N>,
     send?: typeof fetch,
   ): Promise<ApiResponse<N> | ApiFailure>
-  /** The same for a request that is not JSON, such as a file upload. */
-  submitWith<T>(name: SaidName, send: () => Promise<T | ApiFailure>): Promise<T | ApiFailure>
+  /** The same for a request that is not JSON, such as a file upload. It must name the account that it is given. */
+  submitWith<T>(name: SaidName, send: (account: string) => Promise<T | ApiFailure>): Promise<T | ApiFailure>
   /** Asks to sign in again; false when the administrator declines. */
   signInAgain(): Promise<boolean>
 }

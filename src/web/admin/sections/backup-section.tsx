@@ -60,7 +60,7 @@ function RestoreCard() {
     if (!file) return undefined
     return await sendFile(async (fetch) => {
       const bytes = await file.arrayBuffer()
-      return await submitWith(name, () => sendWorkbook(bytes, options, fetch))
+      return await submitWith(name, (account) => sendWorkbook(bytes, options, { account, fetch }))
     })
   }
   const look = async () => {

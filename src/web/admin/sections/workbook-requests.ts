@@ -1,6 +1,7 @@
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { toErrorStatus, toErrorText } from '#shared/contract/error-text.ts'
 import { type ApiFailure, type ApiResponse, callApi } from '#web/ui/api-client.ts'
+import { asAccount } from '../data/admin-api.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -46,26 +47,26 @@ export type WorkbookOptions = {
   readonly confirm?: Confirmation
 }
 
+type Sender = { readonly account: string; readonly fetch: typeof fetch }
+
 /** Sends a workbook for preview or import, as raw bytes. */
 export async function sendWorkbook(
   bytes: ArrayBuffer,
   { isApplied, seen, confirm }: WorkbookOptions,
-  fetchWithProgress: typeof fetch,
+  { account, fetch }: Sender,
 ): Promise<ApiResponse<'restoreBackup'> | ApiFailure> {
-  const send: typeof fetch = (input, init) => fetchWithProgress(input, { ...init, body: bytes })
-  return await callApi<'restoreBackup'>(
-    {
-      method: 'POST',
-      path: '/api/admin/restore',
-      query: {
-        apply: isApplied ? 'true' : 'false',
-        ...(seen !== undefined && { seen: String(seen) }),
-        ...(confirm && { confirm: JSON.stringify(confirm) }),
-      },
-      headers: { 'Content-Type': workbookType },
+  const send: typeof fetch = (input, init) => fetch(input, { ...init, body: bytes })
+  const request = {
+    method: 'POST',
+    path: '/api/admin/restore',
+    query: {
+      apply: isApplied ? 'true' : 'false',
+      ...(seen !== undefined && { seen: String(seen) }),
+      ...(confirm && { confirm: JSON.stringify(confirm) }),
     },
-    send,
-  )
+    headers: { 'Content-Type': workbookType },
+  } as const
+  return await callApi<'restoreBackup'>(asAccount<'restoreBackup'>(request, account), send)
 }
 
 /** Saves a file through the browser's downloads. */

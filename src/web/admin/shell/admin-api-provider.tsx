@@ -18,14 +18,14 @@ export function AdminApiProvider({ account, children }: Props) {
   const { isAsking, signInAgain, answer } = useSignInAgain()
   const say = useActionMessages()
   const api = useMemo<AdminApi>(() => {
-    const submitWith = async <T,>(name: SaidName, send: () => Promise<T>): Promise<T> => {
+    const submitWith = async <T,>(name: SaidName, send: (account: string) => Promise<T>): Promise<T> => {
       say.loading(name)
-      const first = await send()
+      const first = await send(account)
       if (!isSignedOut(first)) return say.success(name, first)
       say.nothing()
       if (!(await signInAgain())) return first
       say.loading(name)
-      return say.success(name, await send())
+      return say.success(name, await send(account))
     }
     return {
       signInAgain,
