@@ -3,6 +3,7 @@ import { comparePassages } from '#shared/catalogue/outline.ts'
 import type { Introduction, Passage } from '#shared/catalogue/passage.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { Worksheet } from '../workbook/worksheet.ts'
+import { toListCell } from './list-cell.ts'
 import { toWorksheet } from './to-worksheet.ts'
 import { fieldColumn, type RecordColumn, worksheetNames } from './worksheet-columns.ts'
 
@@ -40,10 +41,8 @@ const passageColumns: readonly RecordColumn<Passage>[] = [
   ...textLanguages.map((code) => textColumn('questions', code, ({ questions }) => toQuestionsCell(questions[code]))),
 ]
 
-function toQuestionsCell(questions: readonly string[]): string {
-  const isPlain = !questions[0]?.startsWith('[') && !questions.some((question) => /[\r\n]/.test(question))
-  return isPlain ? questions.join('\n') : JSON.stringify(questions)
-}
+/** A passage without questions has an empty cell. */
+const toQuestionsCell = (questions: readonly string[]) => (questions.length === 0 ? '' : toListCell(questions))
 
 function textColumn(
   field: 'title' | 'questions',

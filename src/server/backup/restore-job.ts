@@ -9,6 +9,7 @@ import type { LineProblem, SourceLocation } from '../content/writing/apply-chang
 import { type Cell, isCellError } from '../workbook/cell.ts'
 import type { ParsedWorksheet } from '../workbook/worksheet.ts'
 import { type TableRow, toTable, toText } from '../workbook/worksheet-table.ts'
+import { parseListCell } from './list-cell.ts'
 import type { WorksheetName } from './worksheet-columns.ts'
 
 /** The state while a workbook is turned into a change set. */
@@ -67,7 +68,7 @@ export function readExtra(row: TableRow, fields: readonly Field[], stored: Extra
 function toDeclaredValue(type: Field['type'], cell: Cell): unknown {
   if (cell === null || isCellError(cell) || isEraseWord(cell)) return null
   if (type === 'text') return toText(cell)
-  if (type === 'list') return toList(toText(cell))
+  if (type === 'list') return parseListCell(toText(cell))
   if (type === 'number') return typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell
   return booleans.get(toText(cell).trim().toLowerCase()) ?? cell
 }
@@ -79,13 +80,3 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
   ['0', false],
 ])
-
-/** Reads one item per line, or a JSON list. */
-function toList(text: string): unknown {
-  if (!text.startsWith('[')) return text.split(/\r?\n/).filter((item) => item !== '')
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

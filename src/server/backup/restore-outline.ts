@@ -5,6 +5,7 @@ import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { type ChangeSet, toRecordKey } from '../content/change-set/change-set.ts'
 import type { IntroductionDraft, PassageDraft } from '../content/stores/passage-store.ts'
 import type { TableRow } from '../workbook/worksheet-table.ts'
+import { parseListCell } from './list-cell.ts'
 import { toTextHeader } from './outline-worksheets.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
 
@@ -79,18 +80,10 @@ function readTexts(row: TableRow, known: Passage | undefined): Pick<Passage, 'ti
   }
 }
 
-/** Reads one question per line, or a JSON list. */
+/** A question may begin with a bracket and be no list. */
 function toQuestions(text: string | undefined): string[] | undefined {
-  return (text?.startsWith('[') ? parseList(text) : undefined) ?? toItems(text, /\r?\n/)
-}
-
-/** Undefined for a question that only looks like a list. */
-function parseList(text: string): string[] | undefined {
-  try {
-    return z.array(z.string()).safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+  const list = text === undefined ? undefined : z.array(z.string()).safeParse(parseListCell(text)).data
+  return list?.map((question) => question.trim()) ?? toItems(text, /\r?\n/)
 }
 
 function toItems(text: string | undefined, separator: RegExp): string[] | undefined {

@@ -4,6 +4,7 @@ import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { Cell } from '../workbook/cell.ts'
 import type { Column, ColumnKind } from '../workbook/worksheet.ts'
+import { toListCell } from './list-cell.ts'
 
 /** A column, and how its cells are read from a record. */
 export type RecordColumn<T> = Column & { get(record: T): Cell }
@@ -58,10 +59,7 @@ export function declaredColumns<T extends { readonly extra: ExtraFields }>(
     }))
 }
 
-/** Lists are written one item per line; as JSON if an item contains line breaks or could be mistaken for JSON. */
 function toDeclaredCell(value: ExtraFields[string] | undefined): Cell {
   if (value === undefined) return null
-  if (!Array.isArray(value)) return value
-  const plain = value.length > 0 && value.every((item) => item !== '' && !/[\r\n]/.test(item))
-  return plain && !value[0]?.startsWith('[') ? value.join('\n') : JSON.stringify(value)
+  return Array.isArray(value) ? toListCell(value) : value
 }
