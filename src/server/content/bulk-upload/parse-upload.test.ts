@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Field } from '#shared/catalogue/field.ts'
-import { timeFastest } from '../../../../tests/support/time-fastest.ts'
-import { parseUpload, type Upload } from './parse-upload.ts'
+import { parseUpload } from './parse-upload.ts'
 
 const fields: Field[] = [
   { entity: 'verse', name: 'mood', type: 'text', position: 0 },
@@ -72,71 +71,6 @@ test('a commentary with headings is a cell, not comments', () => {
     rows: [{ line: 2, fields: { opinionEn: 'Above\n\n# Heading\nBelow' } }],
     problems: [],
   })
-})
-
-test('one Tanzil upload may hold several languages', () => {
-  const text = '# language: az\n1|1|bir\n# Language: Russian\n1|1|один'
-  expect(parseUpload({ text }, []).rows.map((row) => row.fields)).toEqual([
-    { chapter: 1, verse: 1, az: 'bir' },
-    { chapter: 1, verse: 1, ru: 'один' },
-  ])
-})
-
-test.each<[string, string, Omit<Upload, 'text'>, string | undefined, [number, string][]]>([
-  ['Tanzil’s footer names the language of the whole file', '1|1|a\n#  Language: Azerbaijani', {}, 'az', []],
-  ['the ID of its edition names it, too', '1|1|a\n#  ID: az.mammadaliyev', {}, 'az', []],
-  ['a footer that agrees with the choice', '1|1|a\n# ID: az.musayev', { language: 'az' }, 'az', []],
-  ['the file name is a hint', '1|1|a', { fileName: 'ru.kuliev.txt' }, 'ru', []],
-  ['the footer overrides the hint', '1|1|a\n# ID: az.musayev', { fileName: 'ru.kuliev.txt' }, 'az', []],
-  ['without any sign of the language a choice is required', '1|1|a\n1|2|b', {}, undefined, [[1, 'language_missing']]],
-  [
-    'a footer that contradicts the choice',
-    '1|1|a\n# Language: Azerbaijani',
-    { language: 'en' },
-    'az',
-    [[2, 'language_mismatch']],
-  ],
-  [
-    'an ID that contradicts the choice',
-    '1|1|a\n# ID: az.musayev',
-    { language: 'en' },
-    'az',
-    [[2, 'language_mismatch']],
-  ],
-  ['a part that contradicts the choice', '# language: az\n1|1|a', { language: 'en' }, 'en', [[1, 'language_mismatch']]],
-  [
-    'a name that contradicts the choice',
-    '1|1|a',
-    { language: 'en', fileName: 'az.x.txt' },
-    'en',
-    [[1, 'language_mismatch']],
-  ],
-  ['a footer that contradicts a part', '# language: tr\n1|1|a\n# ID: az.x', {}, 'az', [[1, 'language_mismatch']]],
-  [
-    'a footer that contradicts its own ID',
-    '1|1|a\n# Language: Turkish\n# ID: az.x',
-    {},
-    'tr',
-    [[3, 'language_mismatch']],
-  ],
-  ['an ID of an unsupported language', '1|1|a\n# ID: de.aburida', { language: 'en' }, 'en', [[2, 'language_unknown']]],
-])('the language of a file: %s', (_reason, text, chosen, language, problems) => {
-  const parsed = parseUpload({ text, ...chosen }, [])
-  expect(parsed.language).toBe(language)
-  expect(parsed.problems.map(({ line, code }) => [line, code])).toEqual(problems)
-})
-
-test('a Tanzil file names its translator and source', () => {
-  const text = '1|1|a\n#  Name: Musayev\n#  Translator: Alikhan Musayev\n#  ID: az.musayev\n#  Source: Tanzil.net'
-  expect(parseUpload({ text }, []).attribution).toMatchObject({
-    language: 'az',
-    title: 'Musayev',
-    translator: 'Alikhan Musayev',
-    source: 'Tanzil.net',
-    sourceUrl: 'https://tanzil.net/trans/az.musayev',
-    terms: expect.stringContaining('tanzil.net'),
-  })
-  expect(parseUpload({ text: text.replace('Tanzil.net', 'My desk') }, []).attribution).toMatchObject({ terms: '' })
 })
 
 test.each([
@@ -213,31 +147,6 @@ test('no input makes the parser throw, and every reported line exists', () => {
     }),
     { numRuns: 2000 },
   )
-})
-
-test.each([
-  ['lines', '1|1|a\n'.repeat(100_001)],
-  ['empty lines', '\n'.repeat(3_000_000)],
-  ['verses of a JSON array', `[${'{"chapter":1,"verse":1},'.repeat(100_001)}{}]`],
-])('more than 100,000 %s are refused before they are read', async (_what, text) => {
-  const parse = () => parseUpload({ text, language: 'en' }, [])
-  expect(parse().problems).toMatchObject([
-    { line: 1, code: 'too_many_lines', message: 'holds more than 100000 lines or verses' },
-  ])
-  expect(await timeFastest(parse, 2500)).toBeLessThan(2500)
-})
-
-test.each([
-  ['600,000 objects in one line', () => `[${Array(600_000).fill('{"chapter":1,"verse":1}').join(',')}]`],
-  ['600,000 lines of objects', () => Array(600_000).fill('{"chapter":1,"verse":1}').join('\n')],
-  ['2,500,000 lines of Tanzil', () => '1|1|x\n'.repeat(2_500_000)],
-  ['15 MB of line breaks', () => '\n'.repeat(15_000_000)],
-])('%s are counted without being parsed', async (_what, write) => {
-  const text = write()
-  const { rows, problems } = parseUpload({ text }, [])
-  expect(rows).toEqual([])
-  expect(problems).toMatchObject([{ line: 1, code: 'too_many_lines' }])
-  expect(await timeFastest(() => parseUpload({ text }, []), 2500)).toBeLessThan(2500)
 })
 
 test('an unknown column is reported once, at the header', () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { timeFastest } from '../../../../tests/support/time-fastest.ts'
+import { parseUpload } from './parse-upload.ts'
+
+test.each([
+  ['lines', '1|1|a\n'.repeat(100_001)],
+  ['empty lines', '\n'.repeat(3_000_000)],
+  ['verses of a JSON array', `[${'{"chapter":1,"verse":1},'.repeat(100_001)}{}]`],
+])('more than 100,000 %s are refused before they are read', async (_what, text) => {
+  const parse = () => parseUpload({ text, language: 'en' }, [])
+  expect(parse().problems).toMatchObject([
+    { line: 1, code: 'too_many_lines', message: 'holds more than 100000 lines or verses' },
+  ])
+  expect(await timeFastest(parse, 2500)).toBeLessThan(2500)
+})
+
+test.each([
+  ['600,000 objects in one line', () => `[${Array(600_000).fill('{"chapter":1,"verse":1}').join(',')}]`],
+  ['600,000 lines of objects', () => Array(600_000).fill('{"chapter":1,"verse":1}').join('\n')],
+  ['2,500,000 lines of Tanzil', () => '1|1|x\n'.repeat(2_500_000)],
+  ['15 MB of line breaks', () => '\n'.repeat(15_000_000)],
+])('%s are counted without being parsed', async (_what, write) => {
+  const text = write()
+  const { rows, problems } = parseUpload({ text }, [])
+  expect(rows).toEqual([])
+  expect(problems).toMatchObject([{ line: 1, code: 'too_many_lines' }])
+  expect(await timeFastest(() => parseUpload({ text }, []), 2500)).toBeLessThan(2500)
+})
