@@ -50,9 +50,12 @@ function addList(builder: BodyBuilder, list: readonly JsonParts[]): void {
   builder.addText(']')
 }
 
+/** 96 bits, because a mark only has to differ from earlier marks of the same fragment. */
+const markLength = 16
+
 /** Hash marker for a shared JSON fragment. The leading NUL cannot occur in JSON. */
 export function toMark(bytes: Uint8Array): string {
-  return `\0${hash('sha256', bytes, 'base64url').slice(0, 27)}`
+  return `\0${hash('sha256', bytes, 'base64url').slice(0, markLength)}`
 }
 
 /** Collects the parts of a body, and the ETag input for each. */

@@ -1,4 +1,5 @@
 import { foldArabic } from '#shared/language/fold-arabic.ts'
+import { foldByScript } from '#shared/language/fold-by-script.ts'
 import { foldCyrillic } from '#shared/language/fold-cyrillic.ts'
 import { foldLatin } from '#shared/language/fold-latin.ts'
 import { listWords } from '#shared/language/scan-words.ts'
@@ -38,35 +39,52 @@ const cyrillicSounds: Readonly<Record<string, string>> = {
   ь: '',
 }
 
+const softening: Readonly<Record<string, string>> = { я: 'a', ю: 'u' }
+const consonants = new Set('бвгджзклмнпрстфхцчшщ')
+
 function toLatinLetters(folded: string): string {
-  return folded
-    .replace(/дж/gu, 'j')
-    .replace(/(?<=[бвгджзклмнпрстфхцчшщ])я/gu, 'a')
-    .replace(/(?<=[бвгджзклмнпрстфхцчшщ])ю/gu, 'u')
-    .replace(/я/gu, 'ya')
-    .replace(/ю/gu, 'yu')
-    .replace(/[а-я]/gu, (letter) => cyrillicSounds[letter] ?? '')
+  let latin = ''
+  for (let at = 0; at < folded.length; at++) {
+    const letter = folded[at] as string
+    const vowel = softening[letter]
+    if (vowel) latin += consonants.has(folded[at - 1] ?? '') && !folded.startsWith('дж', at - 2) ? vowel : `y${vowel}`
+    else if (folded.startsWith('дж', at)) {
+      latin += 'j'
+      at++
+    } else latin += cyrillicSounds[letter] ?? letter
+  }
+  return latin
 }
 
-const sounds: readonly (readonly [RegExp, string])[] = [
-  [/kh|x/gu, 'h'],
-  [/gh/gu, 'g'],
-  [/th/gu, 's'],
-  [/dh/gu, 'z'],
-  [/sh/gu, 's'],
-  [/ch|j/gu, 'c'],
-  [/ph/gu, 'f'],
-  [/q/gu, 'k'],
-  [/w/gu, 'v'],
-  [/oo|ou/gu, 'u'],
-  [/ee/gu, 'i'],
-  [/o/gu, 'u'],
-  [/e/gu, 'a'],
-  [/(.)\1+/gu, '$1'],
-  [/(?<=[aiu])i/gu, 'y'],
-  [/au/gu, 'av'],
-  [/(?<=.a)h$/gu, ''],
+type Sound = readonly [spelling: string | RegExp, sound: string]
+
+/** In this order. Most names lack most of these letters, and looking for one is faster than replacing it. */
+const sounds: readonly (readonly [letter: string, ...Sound])[] = [
+  ['h', 'kh', 'h'],
+  ['x', 'x', 'h'],
+  ['h', 'gh', 'g'],
+  ['h', 'th', 's'],
+  ['h', 'dh', 'z'],
+  ['h', 'sh', 's'],
+  ['h', 'ch', 'c'],
+  ['j', 'j', 'c'],
+  ['h', 'ph', 'f'],
+  ['q', 'q', 'k'],
+  ['w', 'w', 'v'],
+  ['o', /oo|ou|o/gu, 'u'],
+  ['e', 'ee', 'i'],
+  ['e', 'e', 'a'],
+  ['', /(.)\1+/gu, '$1'],
+  ['i', /(?<=[aiu])i/gu, 'y'],
+  ['a', 'au', 'av'],
+  ['h', /(?<=.a)h$/gu, ''],
 ]
+
+function toSounds(key: string): string {
+  return sounds.reduce((sounded, [letter, spelling, sound]) => {
+    return sounded.includes(letter) ? sounded.replaceAll(spelling, sound) : sounded
+  }, key)
+}
 
 const arabic = /\p{Script=Arabic}/u
 const cyrillic = /\p{Script=Cyrillic}/u
@@ -79,7 +97,7 @@ const notLetters = /[^\p{L}\p{N}]/gu
 export function toPhoneticKey(name: string): string {
   if (arabic.test(name)) return (foldArabic(name.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))[0] ?? '').replace(notLetters, '')
   const latin = cyrillic.test(name) ? toLatinLetters(foldCyrillic(name)) : foldLatin(name)
-  return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin.replace(notLetters, ''))
+  return toSounds(latin.replace(notLetters, ''))
 }
 
 const namesOfGod = new Set(['allah', 'аллах', 'الله'])
@@ -87,8 +105,7 @@ const namesOfGod = new Set(['allah', 'аллах', 'الله'])
 /** “Allah” sounds like al-A‘la, chapter 87, but never means it, however it is written: Allâh, اللّه. */
 export function isNameOfGod(text: string): boolean {
   const [word = '', ...others] = listWords(text)
-  const spellings = [foldLatin(word), foldCyrillic(word), foldArabic(word)[0] ?? '']
-  return others.length === 0 && spellings.some((spelling) => namesOfGod.has(spelling))
+  return others.length === 0 && namesOfGod.has(foldByScript(word))
 }
 
 const articles =

@@ -1,6 +1,5 @@
-import { foldArabic } from '#shared/language/fold-arabic.ts'
-import { foldCyrillic } from '#shared/language/fold-cyrillic.ts'
-import { foldLatin, toPlainCharacters } from '#shared/language/fold-latin.ts'
+import { foldByScript } from '#shared/language/fold-by-script.ts'
+import { toPlainCharacters } from '#shared/language/fold-latin.ts'
 import { quotes } from './parse-query.ts'
 
 /** In a marked text, a word for chapter and a word for verse. */
@@ -37,19 +36,12 @@ const abbreviations = new Map<string, Role>([
 const otherWord = /^(?:sü|ş)/iu
 
 const word = /[\p{L}\p{M}'’‘ʼʻʿʾ`´′]+/gu
-const arabic = /\p{Script=Arabic}/u
-const cyrillic = /\p{Script=Cyrillic}/u
-
-function foldWord(text: string): string {
-  if (arabic.test(text)) return foldArabic(text)[0] ?? ''
-  return cyrillic.test(text) ? foldCyrillic(text) : foldLatin(text)
-}
 
 /** Replaces the words for chapter and verse with signs, and drops the words for the Quran. */
 export function markWords(text: string): string {
   const hasNumber = /\d/u.test(text)
   const roleOf = (typed: string) => {
-    const folded = foldWord(typed)
+    const folded = foldByScript(typed)
     return otherWord.test(typed)
       ? undefined
       : (roles.get(folded) ?? (hasNumber ? abbreviations.get(folded) : undefined))

@@ -62,14 +62,13 @@ export class VerseJson {
     const isInPlace = this.#shown.toString().startsWith(shownJson)
     let at = 0
     return coreFields.map((name): NamedRange => {
-      const value: unknown = this.#verse[name]
       const json = toFieldJson(this.#verse, name)
       const own = isInPlace && shownFields.includes(name) ? undefined : Buffer.from(json)
       const start = own ? 0 : at
       const end = start + (own?.length ?? Buffer.byteLength(json))
       if (!own) at = end
       const bytes = own ?? this.#shown
-      const isMarked = typeof value === 'string' && value.length >= minMarkedLength
+      const isMarked = json.length >= minMarkedLength
       return { bytes, start, end, name: isMarked ? toMark(bytes.subarray(start, end)) : json }
     })
   }
