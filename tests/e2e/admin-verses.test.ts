@@ -291,6 +291,28 @@ test('two tabs on one verse: the text of the second survives further edits in th
   await close(/409/)
 })
 
+test('text is not sent while the draft of another tab cannot be read', async () => {
+  const { page: first, context, close } = await site.open(address('112:1'))
+  const second = await context.newPage()
+  const sent: string[] = []
+  await second.route('**/api/admin/drafts/verse/*', async (route) => {
+    const isRead = route.request().method() === 'GET'
+    sent.push(route.request().method())
+    // The form itself was opened before; the first comparison fails.
+    const fails = isRead && sent.filter((method) => method === 'GET').length === 2
+    await (fails ? route.fulfill({ status: 503, json: {} }) : route.continue())
+  })
+  await goTo(second, address('112:1'))
+  await english(first).fill('From the first tab')
+  await first.getByText('Draft saved').waitFor()
+  await english(second).fill('From the second tab')
+  await second.getByText('Your draft was changed on another device or in another window.').waitFor()
+  expect(sent).toEqual(['GET', 'PUT', 'GET', 'GET'])
+  await second.getByRole('button', { name: 'Keep this one' }).click()
+  await second.getByText('Draft saved').waitFor()
+  await close(/409|503/)
+})
+
 test('the history of a verse shows the changes and undoes them', async () => {
   const { page, close } = await site.open(address('111:1'))
   await english(page).fill('A first thought')

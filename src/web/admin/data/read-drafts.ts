@@ -9,12 +9,16 @@ export type OwnDraft = ApiResponse<'readOwnDraft'>
 
 const none: OwnDraft = { own: null, others: [], deleted: null }
 
+export async function findOwnDraft(entity: RecordKind, id: string): Promise<OwnDraft | ApiFailure> {
+  const params = { entity, id }
+  return await callApi<'readOwnDraft'>({ method: 'GET', path: '/api/admin/drafts/{entity}/{id}', params })
+}
+
 /**
  * Without a response the form starts with the stored record; a draft that it then saves is compared with the server's.
  */
 export async function readOwnDraft(entity: RecordKind, id: string): Promise<OwnDraft> {
-  const params = { entity, id }
-  const response = await callApi<'readOwnDraft'>({ method: 'GET', path: '/api/admin/drafts/{entity}/{id}', params })
+  const response = await findOwnDraft(entity, id)
   return isFailure(response) ? none : response
 }
 

@@ -106,11 +106,11 @@ describe('a request that hangs', () => {
   function setUpHanging({
     hanging,
     reach,
-    hangingChecks = 0,
+    firstCheck,
   }: {
     hanging: number
     reach: boolean
-    hangingChecks?: number
+    firstCheck?: () => Promise<'unreachable'>
   }) {
     vi.useFakeTimers()
     const checks = { count: 0 }
@@ -127,8 +127,7 @@ describe('a request that hangs', () => {
         if (reach) save(sent, saves)
         return await new Promise<Sent>(() => undefined)
       },
-      recognize: async (drafts) =>
-        checks.count++ < hangingChecks ? await new Promise<undefined>(() => undefined) : await recognize(drafts),
+      recognize: async (drafts) => (firstCheck && checks.count++ === 0 ? await firstCheck() : await recognize(drafts)),
       keep: () => true,
       hasCopy: () => true,
       drop() {},
@@ -166,8 +165,11 @@ describe('a request that hangs', () => {
     expect(autosave.saves()).toBe(server.saves)
   })
 
-  test('a hanging check of the server times out, too, and the next check succeeds', async () => {
-    const { server, autosave, statuses } = setUpHanging({ hanging: 1, reach: true, hangingChecks: 1 })
+  test.each([
+    ['hangs', () => new Promise<'unreachable'>(() => undefined)],
+    ['fails', async () => 'unreachable' as const],
+  ])('a check of the server that %s is repeated by the next save', async (_how, firstCheck) => {
+    const { server, autosave, statuses } = setUpHanging({ hanging: 1, reach: true, firstCheck })
     for (const text of ['a', 'ab', 'abc']) await type(autosave, text)
     expect(statuses.filter((status) => status !== 'pending' && status !== 'saving')).toEqual(['kept', 'kept', 'saved'])
     expect(server.text).toBe('abc')

@@ -19,8 +19,8 @@ type Settings = {
   /** After this time a request counts as lost, because a hanging connection reports no error. */
   readonly timeoutMs: number
   send(draft: Draft, saves: number, signal: AbortSignal): Promise<Sent>
-  /** The state of the server's draft if it equals one of these. */
-  recognize(drafts: readonly Draft[]): Promise<number | undefined>
+  /** The state of the server's draft if it equals one of these; undefined if it differs. */
+  recognize(drafts: readonly Draft[]): Promise<number | 'unreachable' | undefined>
   /** Stores a copy in this browser; false when that fails. */
   keep(draft: LocalDraft): boolean
   /** Whether that copy is still there: another tab may have continued with it. */

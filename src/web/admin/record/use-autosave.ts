@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { callApi, isFailure } from '#web/ui/api-client.ts'
 import { asAccount, isSignedOut } from '../data/admin-api.ts'
-import { readOwnDraft } from '../data/read-drafts.ts'
+import { findOwnDraft } from '../data/read-drafts.ts'
 import type { RecordKind } from '../data/record-values.ts'
 import { type Autosave, type AutosaveStatus, createAutosave, type Sent } from './autosave.ts'
 import { type Draft, localDrafts } from './draft-store.ts'
@@ -64,8 +64,10 @@ function useFlush(autosave: Autosave): void {
   }, [autosave])
 }
 
-async function recognizeDraft(kind: RecordKind, id: string, drafts: readonly Draft[]): Promise<number | undefined> {
-  const { own } = await readOwnDraft(kind, id)
+async function recognizeDraft(kind: RecordKind, id: string, drafts: readonly Draft[]) {
+  const found = await findOwnDraft(kind, id)
+  if (isFailure(found)) return 'unreachable'
+  const { own } = found
   return own && drafts.some((draft) => isSameDraft(draft, own)) ? own.saves : undefined
 }
 

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftOutput } from '#shared/contract/draft-records.ts'
 import { useSession } from '#web/layout/session.tsx'
-import { type OwnDraft, readOwnDraft } from '../data/read-drafts.ts'
+import { isFailure } from '#web/ui/api-client.ts'
+import { findOwnDraft, type OwnDraft, readOwnDraft } from '../data/read-drafts.ts'
 import type { RecordKind, Values } from '../data/record-values.ts'
 import type { Autosave, AutosaveStatus } from './autosave.ts'
 import { type Draft, localDrafts, toDraftKey } from './draft-store.ts'
 import { type DraftStart, isSameDraft, startDraft, toFormDraft } from './draft-values.ts'
 import { discardDraft, useAutosave } from './use-autosave.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
+
+/** Between two tries to read the server's draft. */
+const retryMs = 3000
 
 /** A form's unsaved work, as stored here and on the server. */
 export type RecordDraft = {
@@ -64,14 +68,27 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
   }, [autosave, start, draftKey, formId])
   useEffect(() => {
     if (status !== 'elsewhere') return
-    void findServer().then((server) => {
-      const mine = latest.current
-      if (server && !isSameDraft(mine, server)) return setElsewhere(server)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const compare = async () => {
+      const found = await findOwnDraft(kind, id)
+      if (isOver) return
+      if (isFailure(found)) {
+        timer = setTimeout(compare, retryMs)
+        return
+      }
+      const server = found.own ?? undefined
+      if (server && !isSameDraft(latest.current, server)) return setElsewhere(server)
       // The text is the same, or it was published or discarded elsewhere; the text typed here then starts a new draft.
       autosave.follow(server?.saves ?? 0)
       void autosave.flush()
-    })
-  }, [status, findServer, autosave])
+    }
+    void compare()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [status, kind, id, autosave])
 
   const draft: RecordDraft = {
     status,
