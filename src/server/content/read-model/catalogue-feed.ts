@@ -6,6 +6,7 @@ import { isAccessRefused, isDatabaseUnavailable } from '../../database/is-databa
 import { toReason } from '../../error-reason.ts'
 import type { Log } from '../../log.ts'
 import { loadChanges, loadContent } from '../stores/load-content.ts'
+import { coalesce } from './coalesce.ts'
 import { createSearchIndexBuilder, type SearchIndexBuilder } from './search-index-builder.ts'
 
 const pollMs = 1000
@@ -104,22 +105,5 @@ class RevisionRollback extends Error {
     super(
       'The database is at an older revision than the one being served; if the rollback was intended, restart this process.',
     )
-  }
-}
-
-/** Runs one at a time. Calls made during a run share the next run. */
-function coalesce(run: () => Promise<void>): () => Promise<void> {
-  const turn: { running?: Promise<void> | undefined; next?: Promise<void> | undefined } = {}
-  const start = (): Promise<void> => {
-    turn.next = undefined
-    turn.running = run().finally(() => {
-      turn.running = undefined
-    })
-    return turn.running
-  }
-  return () => {
-    if (!turn.running) return start()
-    turn.next ??= turn.running.catch(() => {}).then(start)
-    return turn.next
   }
 }
