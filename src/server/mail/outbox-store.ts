@@ -70,6 +70,7 @@ export async function claimNext(db: Db, now: Date, leaseMs: number): Promise<Out
     .set((eb) => ({ lease: randomUUID(), leaseUntil: at + leaseMs, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', due.id)
     .where('sentAt', 'is', null)
+    .where('nextAt', '<=', at)
     .where('leaseUntil', '<=', at)
     .returningAll()
     .executeTakeFirst()
