@@ -18,6 +18,18 @@ function createWorker(id: number, isStuck = false): Worker {
   return worker as unknown as Worker
 }
 
+/** The process has died and Node has not noticed: a failed `send` calls back, or without a callback emits `error`. */
+function createDeadWorker(): Worker {
+  const worker: EventEmitter = Object.assign(new EventEmitter(), {
+    id: 1,
+    isConnected: () => true,
+    send(_message: object, callback = (error: Error): unknown => worker.emit('error', error)) {
+      process.nextTick(callback, new Error('write EPIPE'))
+    },
+  })
+  return worker as unknown as Worker
+}
+
 test('the metrics of all workers are labelled by worker', async () => {
   const collect = createAggregator({ workers: { 1: createWorker(1), 2: createWorker(2) } })
   expect(toPrometheusText(await collect())).toContain('verse_revision{worker="1"} 1\nverse_revision{worker="2"} 2\n')
@@ -30,6 +42,13 @@ test('a stuck worker is left out, and the others are reported', async () => {
   expect(text).toContain('verse_revision{worker="2"} 2')
   expect(text).not.toContain('worker="1"')
   expect(worker.listenerCount('message')).toBe(0)
+})
+
+test('a worker that has just died is left out at once', async () => {
+  const dead = createDeadWorker()
+  const collect = createAggregator({ workers: { 1: dead, 2: createWorker(2) } }, 60_000)
+  expect(toPrometheusText(await collect())).toContain('verse_revision{worker="2"} 2')
+  expect(dead.listenerCount('message')).toBe(0)
 })
 
 test('works without workers', async () => expect(await createAggregator({ workers: {} })()).toEqual([]))

@@ -32,7 +32,8 @@ function requestMetrics(worker: Worker, requestId: number, timeoutMs: number): P
     const receive = (reply: Partial<MetricsReply>) => reply.replyTo === requestId && end(reply.metrics)
     const timer = setTimeout(end, timeoutMs)
     worker.on('message', receive)
-    if (worker.isConnected()) worker.send({ requestId } satisfies MetricsRequest)
+    // Without a callback, sending to a worker that has just died would end the primary.
+    if (worker.isConnected()) worker.send({ requestId } satisfies MetricsRequest, (error) => error && end())
   })
 }
 
