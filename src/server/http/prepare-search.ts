@@ -1,28 +1,35 @@
-import { noChoice, readEditionChoice } from '#shared/catalogue/edition-choice.ts'
+import { readEditionChoice } from '#shared/catalogue/edition-choice.ts'
+import { endpoints } from '#shared/contract/endpoints.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { EditionViews } from '../content/read-model/edition-views.ts'
 
 type Parts = {
-  readonly feed: CatalogueFeed
+  readonly feed: Pick<CatalogueFeed, 'current' | 'searchable' | 'whenIndexed'>
   readonly views: Pick<EditionViews, 'search' | 'prepareOthers'>
 }
 
+/** The API reads that use the search index, with or without a query. */
+const searchPaths: ReadonlySet<string> = new Set(
+  [endpoints.listVerses, endpoints.suggest, endpoints.ask].map(({ path }) => path),
+)
+/** The parameters with which a page uses it: words, and the filters of the home screen and the study sheet. */
+const searchParameters = ['q', 'chapter', 'verse', 'topic']
+
 /**
  * Builds the index of a chosen edition before a search in it takes a slot of the limiter. Undefined when there is
- * nothing to wait for.
+ * nothing to wait for. A read that uses the index without having waited builds it in one go, which blocks the process.
  */
 export function createPrepareSearch({ feed, views }: Parts) {
   return (url: string, cookies: string | undefined): Promise<void> | undefined => {
-    // Only a URL with a query may need the search index.
     const at = url.indexOf('?')
-    if (at < 0) return undefined
+    const isApi = url.startsWith('/api/')
+    if (isApi ? !searchPaths.has(at < 0 ? url : url.slice(0, at)) : at < 0) return undefined
+    const search = new URLSearchParams(at < 0 ? '' : url.slice(at))
+    if (!isApi && !searchParameters.some((name) => search.has(name))) return undefined
     const indexed = feed.whenIndexed()
-    // Searches have a parameter `q`. Looking for the letter is faster than parsing the URL.
-    if (!url.includes('q', at) && !url.includes('%', at)) return indexed
-    const search = new URLSearchParams(url.slice(at))
-    const own = url.startsWith('/api/') ? undefined : cookies
-    const { ids } = search.has('q') ? readEditionChoice(feed.current(), { search, cookies: own }) : noChoice
-    const isInAll = search.has('q') && (search.get('editions') === 'all' || search.get('edition') === 'all')
+    if (!search.has('q')) return indexed
+    const { ids } = readEditionChoice(feed.current(), { search, cookies: isApi ? undefined : cookies })
+    const isInAll = search.get('editions') === 'all' || search.get('edition') === 'all'
     if (ids.length === 0 && !isInAll) return indexed
     const build = async () => {
       await indexed
