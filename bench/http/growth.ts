@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { readMemory } from '../../tests/fault/read-process.ts'
 import { listSearches } from './paths.ts'
 import { makeDataDirectory, startSite } from './servers.ts'
 import { type Load, runWrk } from './wrk.ts'
@@ -25,7 +25,7 @@ export async function measureGrowth(copies: number, seconds: number): Promise<Gr
     const startMs = Math.round(performance.now() - began)
     await (await fetch(`${site.url}/api/verse?q=light`)).text()
     await new Promise((resolve) => setTimeout(resolve, 3000))
-    const idleMegabytes = readResidentMegabytes(site.pid)
+    const idleMegabytes = Math.round(readMemory(site.pid))
     const cached = await runWrk({ url: `${site.url}/api/verse?chapter=2&limit=10` }, seconds)
     const search = await runWrk({ url: site.url, paths: await listSearches(site.url) }, seconds)
     await site.stop()
@@ -47,9 +47,4 @@ function multiply(file: string, copies: number): number {
   const { count } = database.prepare('select count(*) as count from verse').get() as { count: number }
   database.close()
   return count
-}
-
-export function readResidentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
 }

@@ -1,5 +1,5 @@
+import { readMemory } from '../../tests/fault/read-process.ts'
 import { signInToEdit } from './editor.ts'
-import { readResidentMegabytes } from './growth.ts'
 import { listSearches, listTenVerses, listVersePages } from './paths.ts'
 import type { Running } from './servers.ts'
 import { type Load, runWrk, type Target } from './wrk.ts'
@@ -39,7 +39,7 @@ export async function measureMixedLoad(
     else state.refused += 1
   }
   const editing = setInterval(() => void save(), 1000)
-  const watching = setInterval(() => megabytes.push(readResidentMegabytes(site.pid)), 60_000)
+  const watching = setInterval(() => megabytes.push(Math.round(readMemory(site.pid))), 60_000)
   try {
     const load = await runWrk({ url: site.url, headers, paths }, Math.round(minutes * 60) + 1)
     return { minutes, load, writes: state.writes, refusedWrites: state.refused, megabytes }

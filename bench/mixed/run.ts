@@ -4,8 +4,8 @@
 // still valid after one edit and after a hundred.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { readMemory } from '../../tests/fault/read-process.ts'
 import { findFreePort } from '../../tests/support/free-port.ts'
-import { readResidentMegabytes } from '../http/growth.ts'
 import { measureMixedLoad } from '../http/mixed-load.ts'
 import { listSearches, listTenVerses, listVersePages } from '../http/paths.ts'
 import { makeDataDirectory, type Running, startSite } from '../http/servers.ts'
@@ -72,7 +72,7 @@ async function requestOnce(site: Running, count: number, headers: Headers): Prom
   while (state.requested < paths.length) {
     const { perSecond, errors } = await runWrk({ url: site.url, headers, paths: paths.slice(state.requested) }, seconds)
     state.requested += Math.round(perSecond * seconds)
-    const megabytes = readResidentMegabytes(site.pid)
+    const megabytes = Math.round(readMemory(site.pid))
     state.largest = Math.max(state.largest, megabytes)
     print(`${Math.min(state.requested, paths.length)} of ${paths.length} URLs: ${megabytes} MB, ${errors} errors`)
   }

@@ -11,9 +11,9 @@ import { gzipSync } from 'node:zlib'
 import { signIn } from '../../tests/fault/editor-client.ts'
 import { startPostgresMachine } from '../../tests/fault/postgres-machine.ts'
 import { createProcessSlot, type ProcessSlot } from '../../tests/fault/process-slot.ts'
+import { readMemory } from '../../tests/fault/read-process.ts'
 import { hasVarnish, startVarnish, type Varnish } from '../../tests/fault/varnish.ts'
 import { findFreePort } from '../../tests/support/free-port.ts'
-import { readResidentMegabytes } from '../http/growth.ts'
 import { startRawServer } from '../http/servers.ts'
 import { type Load, runWrk, type Target } from '../http/wrk.ts'
 import { listVisits } from './visit-mix.ts'
@@ -69,7 +69,7 @@ async function measureMix(setup: Setup): Promise<void> {
   await killing
   await Promise.all(slots.map((slot) => slot.untilUp()))
   await measureWithEdits('at half that rate', setup, { ...target, maxPerSecond: full.perSecond / 2 })
-  const megabytes = slots.map((slot) => readResidentMegabytes(slot.pid()))
+  const megabytes = slots.map((slot) => Math.round(readMemory(slot.pid())))
   print(`RSS: processes ${megabytes.join(', ')} MB; Varnish ${varnish.readMegabytes()} MB`)
 }
 
