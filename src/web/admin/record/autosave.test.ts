@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Autosave, type AutosaveStatus, createAutosave, type Sent } from './autosave.ts'
 import type { Draft, LocalDraft } from './draft-store.ts'
@@ -60,6 +61,28 @@ test('text typed during a save is sent after it, with its new state', async () =
   await first
   await autosave.flush()
   expect(send.mock.calls.map(([sent, saves]) => [sent.values.en, saves])).toEqual([
+    ['a', 0],
+    ['ab', 1],
+  ])
+})
+
+test('after a lost request, two attempts that waited for it do not let a third run beside them', async () => {
+  const { autosave, send } = setUp([])
+  const held = [Promise.withResolvers<Sent>(), Promise.withResolvers<Sent>()]
+  for (const { promise } of held) send.mockImplementationOnce(() => promise)
+  autosave.change(draft('a'))
+  const attempts = [autosave.flush(), autosave.flush(), autosave.flush()]
+  held[0]?.resolve({ kind: 'unreachable' })
+  await attempts[0]
+  await nextTick()
+  autosave.change(draft('ab'))
+  attempts.push(autosave.flush())
+  await nextTick()
+  expect(send).toHaveBeenCalledTimes(2)
+  held[1]?.resolve({ kind: 'saved', saves: 1 })
+  expect(await Promise.all(attempts)).toEqual([false, true, true, true])
+  expect(send.mock.calls.map(([sent, saves]) => [sent.values.en, saves])).toEqual([
+    ['a', 0],
     ['a', 0],
     ['ab', 1],
   ])

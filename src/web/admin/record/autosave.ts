@@ -111,7 +111,8 @@ export function createAutosave(settings: Settings): Autosave {
 
   const flush = async () => {
     clearTimeout(state.timer)
-    if (state.running) await state.running
+    // Again and again: of several that waited for one run, only the first may start the next.
+    while (state.running) await state.running
     state.running = run().finally(() => {
       state.running = undefined
     })
