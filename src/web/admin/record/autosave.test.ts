@@ -88,6 +88,19 @@ test('after a lost request, two attempts that waited for it do not let a third r
   ])
 })
 
+test('text that is discarded while its request is in flight is not sent again when that fails', async () => {
+  const { autosave, send } = setUp([])
+  const held = Promise.withResolvers<Sent>()
+  send.mockImplementationOnce(() => held.promise)
+  autosave.change(draft('a'))
+  const attempts = [autosave.flush(), autosave.flush()]
+  const stopped = autosave.stop()
+  held.resolve({ kind: 'unreachable' })
+  await Promise.all([...attempts, stopped])
+  expect(await autosave.flush()).toBe(true)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
 test('offline, text stays in the browser and is sent with the next attempt', async () => {
   const { autosave, local, statuses } = setUp([{ kind: 'unreachable' }])
   autosave.change(draft('a'))

@@ -52,6 +52,8 @@ export function createAutosave(settings: Settings): Autosave {
     timer: ReturnType<typeof setTimeout> | undefined
     isKept: boolean
     isHalted: boolean
+    /** How often pending text was discarded. */
+    stops: number
     /** Drafts sent without a response since the last one: the server may have any of them. */
     unanswered: readonly Draft[]
   } = {
@@ -61,6 +63,7 @@ export function createAutosave(settings: Settings): Autosave {
     timer: undefined,
     isKept: true,
     isHalted: false,
+    stops: 0,
     unanswered: [],
   }
 
@@ -88,6 +91,7 @@ export function createAutosave(settings: Settings): Autosave {
   }
 
   const sendOne = async (draft: Draft): Promise<boolean> => {
+    const { stops } = state
     state.waiting = undefined
     onStatus('saving')
     const sent = await sendInTime(draft)
@@ -98,7 +102,7 @@ export function createAutosave(settings: Settings): Autosave {
       onStatus(state.waiting ? 'pending' : 'saved')
       return true
     }
-    state.waiting ??= draft
+    if (stops === state.stops) state.waiting ??= draft
     // Only the user or a new session can resolve these.
     state.isHalted = sent.kind !== 'unreachable'
     onStatus(sent.kind === 'unreachable' || sent.kind === 'signed-out' ? 'kept' : sent.kind)
@@ -141,6 +145,7 @@ export function createAutosave(settings: Settings): Autosave {
     saves: () => state.saves,
     async stop() {
       clearTimeout(state.timer)
+      state.stops++
       state.waiting = undefined
       await state.running
     },
