@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { coalesce } from '../coalesce.ts'
 import type { Schema } from '../database/schema.ts'
 import { loadContacts, type VersionedContacts } from './contacts-store.ts'
 
@@ -17,13 +18,13 @@ export type ContactsFeed = {
 export async function startContactsFeed(db: Kysely<Schema>): Promise<ContactsFeed> {
   const startedAt = performance.now()
   const state = { latest: await loadContacts(db), confirmedAt: startedAt }
-  const refresh = async () => {
+  const refresh = coalesce(async () => {
     const confirmedAt = performance.now()
     const loaded = await loadContacts(db)
-    // Two loads may run at once; the later version is kept, whichever returns last.
+    // A database that was reset has an earlier version: what readers have seen stays.
     if (loaded.version > state.latest.version) state.latest = loaded
-    state.confirmedAt = Math.max(state.confirmedAt, confirmedAt)
-  }
+    state.confirmedAt = confirmedAt
+  })
   const poll = setInterval(() => void refresh().catch(() => {}), pollMs)
   poll.unref()
   return {

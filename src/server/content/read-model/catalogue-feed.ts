@@ -1,12 +1,12 @@
 import { applyChanges } from '#shared/catalogue/apply-changes.ts'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
 import type { Concepts } from '#shared/search/ask/concept.ts'
+import { coalesce } from '../../coalesce.ts'
 import type { Connection } from '../../database/connection.ts'
 import { isAccessRefused, isDatabaseUnavailable } from '../../database/is-database-unavailable.ts'
 import { toReason } from '../../error-reason.ts'
 import type { Log } from '../../log.ts'
 import { loadChanges, loadContent } from '../stores/load-content.ts'
-import { coalesce } from './coalesce.ts'
 import { createSearchIndexBuilder, type SearchIndexBuilder } from './search-index-builder.ts'
 
 const pollMs = 1000
