@@ -16,7 +16,7 @@ export type EditionChoice = {
   readonly isMissing: boolean
 }
 
-export const noChoice: EditionChoice = { ids: [], isMissing: false }
+const noChoice: EditionChoice = { ids: [], isMissing: false }
 
 type Editions = Pick<Catalogue, 'defaultEditions' | 'additionalEditions'>
 

@@ -29,7 +29,7 @@ export function toFieldNumbers(names: readonly (keyof Verse)[]): number[] {
  * The JSON of a verse, encoded once. Its fields are ranges of the same buffer; adjacent selected fields are copied as
  * one range.
  */
-export class VerseJson {
+class VerseJson {
   readonly #verse: Verse
   /** All fields shown when none are selected. */
   readonly #shown: Buffer
