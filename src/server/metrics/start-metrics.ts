@@ -31,8 +31,10 @@ export function startMetrics(
   const observed = {
     catalogueSince: () => catalogue.since,
     countWaitingMail: async () => (hasMailServer ? await countWaiting(db).catch(() => undefined) : undefined),
-    findLastSnapshot: async () =>
-      snapshotsDirectory === undefined ? undefined : (await findNewestSnapshot(snapshotsDirectory, now()))?.takenAt,
+    findLastSnapshot: async () => {
+      if (snapshotsDirectory === undefined) return undefined
+      return (await findNewestSnapshot(snapshotsDirectory, now()).catch(() => undefined))?.takenAt
+    },
   }
   return () => listMetrics({ ...sources, ...observed, eventLoop })
 }

@@ -4,9 +4,12 @@ import { verifyFile } from './file-checksum.ts'
 import { isFromFuture } from './rotate-snapshots.ts'
 import { parseSnapshotName, type Snapshot } from './snapshot-name.ts'
 
-/** All snapshots, newest first. None when the directory does not exist. */
+/** All snapshots, newest first. None when the directory does not exist; one that cannot be read is an error. */
 export async function listSnapshots(directory: string): Promise<Snapshot[]> {
-  const names = await readdir(directory).catch(() => [])
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   return names
     .flatMap((name) => parseSnapshotName(name) ?? [])
     .sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime() || (a.form < b.form ? 1 : -1))
