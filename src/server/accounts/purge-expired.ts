@@ -7,8 +7,6 @@ import { absoluteMs, idleMs } from './session-store.ts'
 import { forgetMs } from './sign-in-rate-limits.ts'
 import { trustMs } from './trusted-client-store.ts'
 
-const purgeEveryMs = 3_600_000
-
 /**
  * Deletes expired sessions, failed attempts, trusted clients, invitations, links and challenges, and old account
  * events.
@@ -43,13 +41,4 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
     .deleteFrom('account_event')
     .where('at', '<=', at - eventMs)
     .execute()
-}
-
-/** Purges now and every hour; returns how to stop. The next purge makes up for one that fails. */
-export function startPurging(db: Db, now: () => Date): () => void {
-  const purge = () => void purgeExpired(db, now()).catch(() => {})
-  purge()
-  const timer = setInterval(purge, purgeEveryMs)
-  timer.unref()
-  return () => clearInterval(timer)
 }

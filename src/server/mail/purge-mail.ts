@@ -4,7 +4,6 @@ import { deleteHandledBefore } from './inbox-store.ts'
 import { deleteResetsBefore, deleteStraySentBefore } from './outbox-store.ts'
 import { forgetPushes } from './push-limit.ts'
 
-const purgeEveryMs = 3_600_000
 const dayMs = 86_400_000
 
 /**
@@ -17,12 +16,4 @@ export async function purgeMail(db: Db, now: Date, retentionDays: number): Promi
   await deleteStraySentBefore(db, expired)
   await deleteResetsBefore(db, now.getTime() - passwordResetMs)
   await forgetPushes(db, now)
-}
-
-/** Purges now and every hour; returns how to stop. The next purge makes up for one that fails. */
-export function startPurgingMail(db: Db, now: () => Date, retentionDays: number): () => void {
-  const purge = () => void purgeMail(db, now(), retentionDays).catch(() => {})
-  purge()
-  const timer = setInterval(purge, purgeEveryMs).unref()
-  return () => clearInterval(timer)
 }

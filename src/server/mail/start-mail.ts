@@ -6,13 +6,14 @@ import type { DraftMail } from '../content/drafts/draft-notice.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Log } from '../log.ts'
+import { purgeHourly } from '../purge-hourly.ts'
 import { createDraftMail } from './draft-mail.ts'
 import type { FindReport } from './find-report.ts'
 import { handleMail } from './handle-mail.ts'
 import { createInvitationSender } from './invitation-mail.ts'
 import { addToOutbox } from './outbox-store.ts'
 import { createPasswordResetDelivery } from './password-reset-mail.ts'
-import { startPurgingMail } from './purge-mail.ts'
+import { purgeMail } from './purge-mail.ts'
 import { createClientKey } from './push-limit.ts'
 import { startSender } from './sender.ts'
 import { createSmtpDelivery, type Deliver, type MailSettings } from './smtp.ts'
@@ -60,7 +61,7 @@ export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): Ma
     siteDomain: site.domain,
   }
   const sender = smtp ? startSender(db, { deliver: createDelivery(db, smtp, settings), log, now }) : undefined
-  const stopPurging = startPurgingMail(db, now, retentionDays)
+  const stopPurging = purgeHourly({ name: 'mail', purge: () => purgeMail(db, now(), retentionDays), log })
   const listContacts = async () =>
     [site.contactEmail, site.email.email1, await settings.findAdminContact()].filter((address) => address !== '')
   const toClientKey = createClientKey(settings.secretKey)

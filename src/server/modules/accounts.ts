@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type ContactsFeed, startContactsFeed } from '../accounts/contacts-feed.ts'
 import { limitPasswordHashing } from '../accounts/limit-password-hashing.ts'
 import type { Passwords } from '../accounts/password.ts'
-import { startPurging } from '../accounts/purge-expired.ts'
+import { purgeExpired } from '../accounts/purge-expired.ts'
 import { findRelyingParty } from '../accounts/relying-party.ts'
 import { createSecretBox } from '../accounts/secret-box.ts'
 import type { Schema } from '../database/schema.ts'
@@ -18,6 +18,7 @@ import type { Authenticate } from '../http/mount-contract.ts'
 import { createSessionCookies, type SessionCookies } from '../http/session-cookies.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
 import type { Log } from '../log.ts'
+import { purgeHourly } from '../purge-hourly.ts'
 import type { Settings } from '../settings.ts'
 import type { Module } from './module.ts'
 
@@ -57,7 +58,7 @@ export async function startAccounts(db: Kysely<Schema>, parts: Parts): Promise<A
       passwordReset: queuePasswordReset !== undefined,
     }),
   }
-  const stopSweeping = startPurging(db, now)
+  const stopPurging = purgeHourly({ name: 'accounts', purge: () => purgeExpired(db, now()), log })
   return {
     contacts,
     cookies,
@@ -71,7 +72,7 @@ export async function startAccounts(db: Kysely<Schema>, parts: Parts): Promise<A
       ...handleInvitations(db, { ...account, publicUrl, sendInvitation }),
     },
     stop() {
-      stopSweeping()
+      stopPurging()
       contacts.stop()
     },
   }
