@@ -10,6 +10,11 @@ test('an empty variable counts as unset', () => expect(parseSettings({ PORT: '',
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
+  ['HOST', '\t'],
+  ['HOST', 'http://127.0.0.1'],
+  ['METRICS_HOST', '\t'],
+  // It would create a folder with this name.
+  ['DATA_DIR', '\t'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['PUBLIC_URL', 'verses.example'],
   ['PUBLIC_URL', 'https://[bad'],
@@ -48,6 +53,10 @@ test.each([
 
 test.each([
   ['DATABASE_URL', 'postgres://user:sec%2Fret@db.example:5432/verse?sslmode=verify-full'],
+  ['HOST', '::'],
+  ['HOST', 'fe80::1%eth0'],
+  ['HOST', 'localhost'],
+  ['DATA_DIR', '/srv/verse study'],
   ['DATABASE_URL', 'postgres:///verse?host=/var/run/postgresql'],
   ['DATABASE_URL', 'postgresql://user@[::1]/verse'],
   ['SMTP_URL', 'smtps://user%40example.org:secret@mail.example:465'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const port = 'a port number from 0 to 65535'
+const host = z.string().regex(/^[\w.:%-]+$/, 'an IP address to listen on')
 const encoded = 'other characters than letters, digits and -._~ of the password written as in a URL, such as %2F for /'
 const databaseUrl = `postgres://user:password@host/database, ${encoded}`
 const smtpUrl = `smtp://host:port or smtps://…, ${encoded}`
@@ -29,8 +30,8 @@ const settingsSchema = z.object({
     .regex(/^[1-9]\d?$/, 'a number of processes from 1 to 99')
     .transform(Number)
     .default(1),
-  HOST: z.string().min(1, 'an address to listen on').default('0.0.0.0'),
-  DATA_DIR: z.string().min(1, 'a folder').default('./data'),
+  HOST: host.default('0.0.0.0'),
+  DATA_DIR: z.string().regex(/\S/, 'a folder').default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, databaseUrl)
@@ -90,7 +91,7 @@ const settingsSchema = z.object({
     .transform(Number)
     .refine((value) => value <= 65535, port)
     .optional(),
-  METRICS_HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
+  METRICS_HOST: host.default('127.0.0.1'),
   LOG_REQUESTS: z
     .enum(['true', 'false'], 'true or false')
     .transform((value) => value === 'true')
