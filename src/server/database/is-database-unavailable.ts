@@ -7,6 +7,9 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
 ])
 
 /**
@@ -20,6 +23,10 @@ const postgresPattern = /^(08...|53...|57P0[1-5]|58...|25006|25P03)$/
  * connections (55000).
  */
 const accessRefusedPattern = /^(28...|3D000|55000)$/
+
+/** Node's codes for a certificate that is not accepted; `pg` has no code for a server without TLS. */
+const tlsPattern = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/
+const tlsMissing = 'The server does not support SSL connections'
 
 /** Messages of `pg` errors that have no code. */
 const messagePattern =
@@ -45,7 +52,8 @@ export function isDiskFull(error: unknown): boolean {
 export function isAccessRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  return typeof code === 'string' && accessRefusedPattern.test(code)
+  if (typeof code !== 'string') return error.message === tlsMissing
+  return accessRefusedPattern.test(code) || tlsPattern.test(code)
 }
 
 /**
@@ -54,8 +62,10 @@ export function isAccessRefused(error: unknown): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isAccessRefused(error)) return true
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  const { code, errcode, syscall } = error as { code?: unknown; errcode?: unknown; syscall?: unknown }
   if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff)
+  // PostgreSQL removes its Unix socket when it stops.
+  if (code === 'ENOENT' && syscall === 'connect') return true
   if (typeof code === 'string' && (networkCodes.has(code) || postgresPattern.test(code))) return true
   return messagePattern.test(error.message)
 }
