@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { copyFile, link, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { hashFile, verifyFile } from './file-checksum.ts'
@@ -36,7 +36,7 @@ export async function restoreDatabase(snapshot: string, file: string, now: Date)
     finalizeSnapshotFile(ready)
     const revision = raiseRevision(ready, { served, name: basename(snapshot), now })
     await fsyncPath(ready)
-    const replaced = await moveReplaced(file, now)
+    const replaced = await keepReplaced(file, now)
     await rename(ready, file)
     await fsyncPath(dirname(file))
     return { revision, replaced }
@@ -88,10 +88,16 @@ function raiseRevision(file: string, { served, name, now }: Raise): number {
   }
 }
 
-/** Moves the file with its WAL: a WAL left behind would be applied to the new file. */
-async function moveReplaced(file: string, now: Date): Promise<string | undefined> {
+/**
+ * Gives the old file a second name and moves its WAL, which would be applied to the new file. The first name stays until
+ * the new file takes it: a crash in between must not leave it free, or the next start would fill an empty database.
+ */
+async function keepReplaced(file: string, now: Date): Promise<string | undefined> {
   const replaced = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`
-  const parts = ['-wal', '-shm', ''].filter((part) => existsSync(`${file}${part}`))
+  const parts = ['-wal', '-shm'].filter((part) => existsSync(`${file}${part}`))
   for (const part of parts) await rename(`${file}${part}`, `${replaced}${part}`)
-  return parts.length > 0 ? replaced : undefined
+  if (!existsSync(file)) return parts.length > 0 ? replaced : undefined
+  // Some file systems have no hard links.
+  await link(file, replaced).catch(() => rename(file, replaced))
+  return replaced
 }

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test, vi } from 'vitest'
+import { hashFile, writeChecksum } from './file-checksum.ts'
+import { restoreDatabase } from './restore-database.ts'
+
+const crash = vi.hoisted(() => ({ beforeRenamingTo: '' }))
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
+  const rename: typeof original.rename = async (from, to) => {
+    if (String(to).endsWith(crash.beforeRenamingTo)) throw new Error('crashed')
+    await original.rename(from, to)
+  }
+  return { ...original, rename }
+})
+
+function writeDatabase(file: string, revision: number): void {
+  const database = new DatabaseSync(file)
+  database.exec(`create table revision (id integer, revision integer); insert into revision values (1, ${revision});
+    create table change_log (revision, seq, at, actor, entity, "entityId", before, after)`)
+  database.close()
+}
+
+test('a crash before the new file is in place leaves the old database under its name', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'verse-restore-'))
+  const [file, snapshot] = [join(directory, 'verses.sqlite'), join(directory, 'snapshot.sqlite')]
+  writeDatabase(file, 7)
+  writeDatabase(snapshot, 3)
+  await writeChecksum(snapshot, await hashFile(snapshot))
+  const before = readFileSync(file)
+  crash.beforeRenamingTo = basename(file)
+  await expect(restoreDatabase(snapshot, file, new Date())).rejects.toThrow('crashed')
+  expect(existsSync(file)).toBe(true)
+  expect(readFileSync(file).equals(before)).toBe(true)
+  rmSync(directory, { recursive: true })
+})
