@@ -7,7 +7,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { toReason } from '#server/error-reason.ts'
 import { exitOnSignal, shutDownOnSignal } from '#server/graceful-shutdown.ts'
-import { loadBuild } from '#server/load-build.ts'
+import { assertBuilt, loadBuild } from '#server/load-build.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createAggregator, reportMetrics } from '#server/metrics/aggregate-metrics.ts'
 import { type MetricsEndpoint, serveMetrics } from '#server/metrics/serve-metrics.ts'
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const handOverSignals = exitOnSignal(process)
   const settings = parseSettings(process.env)
+  assertBuilt(root)
   const log = createLog((line) => process.stdout.write(line), now)
   const connection = await openVerifiedDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
   if (cluster.isPrimary) {

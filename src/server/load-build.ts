@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Concepts } from '#shared/search/ask/concept.ts'
 import type { Site } from '#shared/site/site.ts'
@@ -16,6 +16,12 @@ export type Build = {
   readonly localesDirectory: string
   /** The vocabulary of search by meaning. */
   readonly concepts: Concepts
+}
+
+/** Throws unless the site was built. The build writes the stamp last. */
+export function assertBuilt(root: string): void {
+  if (!existsSync(join(root, 'build/stamp.json')))
+    throw new Error('The site is not built. Run npm start, which builds it first, or node scripts/build-if-stale.mjs.')
 }
 
 export async function loadBuild(root: string): Promise<Build> {
