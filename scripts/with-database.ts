@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase, toSqliteFile } from '#server/database/open-database.ts'
+import { explainRefusal } from '#server/database/wait-for-database.ts'
 import { parseSettings } from '#server/settings.ts'
 
 export const printLine = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,7 +34,10 @@ export async function withStoredDatabase(act: Act): Promise<number> {
 }
 
 async function isOurs({ db }: Connection): Promise<boolean> {
-  return (await db.introspection.getTables()).some(({ name }) => name === 'revision')
+  const tables = await db.introspection.getTables().catch((error: unknown) => {
+    throw explainRefusal(error)
+  })
+  return tables.some(({ name }) => name === 'revision')
 }
 
 function toMissing(databaseUrl: string | undefined): Error {

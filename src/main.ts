@@ -63,7 +63,7 @@ async function serveSite(settings: Settings, connection: Connection, { log, hand
   if (site.listMetrics && cluster.isWorker) reportMetrics(process, site.listMetrics)
   else if (site.listMetrics && endpoint) serveMetrics(endpoint, site.listMetrics, log)
   server.once('error', (error) => {
-    printLine(`Cannot listen on ${settings.HOST} port ${settings.PORT}: ${error.message}`)
+    printLine(`Cannot listen on ${settings.HOST} port ${settings.PORT}: ${error.message}. Check HOST and PORT.`)
     process.exit(1)
   })
   server.listen(settings.PORT, settings.HOST, () => {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { toReason } from '../error-reason.ts'
 import type { Connection } from './connection.ts'
 import { listenPostgres } from './listen-postgres.ts'
 import type { Schema } from './schema.ts'
@@ -31,6 +32,7 @@ export function openPostgres(url: string): Connection {
     keepAlive: true,
     types,
   }
+  assertUsable(settings)
   const pool = new pg.Pool({ ...settings, max: poolSize })
   // The pool replaces an idle connection that the server drops; without a listener, the error would end the process.
   pool.on('error', () => {})
@@ -49,6 +51,15 @@ export function openPostgres(url: string): Connection {
     },
     listen: (onRevision) => listenPostgres(() => new pg.Client(settings), onRevision),
     withExclusiveLock: (task) => holdLock(new pg.Client(settings), task),
+  }
+}
+
+/** The URL may name files, such as `sslrootcert`, which the client reads when it is created, before it connects. */
+function assertUsable(settings: pg.ClientConfig): void {
+  try {
+    new pg.Client(settings)
+  } catch (error) {
+    throw new Error(`DATABASE_URL cannot be used: ${toReason(error)}`, { cause: error })
   }
 }
 

@@ -16,9 +16,12 @@ test('waits while the database is unreachable, and prints it once', async () => 
 test.each([
   ['password authentication failed', '28P01'],
   ['database "verse" does not exist', '3D000'],
+  ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
 ])('does not wait after an error that waiting cannot fix: %s', async (message, code) => {
   const wrong = () => Promise.reject(Object.assign(new Error(message), { code }))
-  await expect(waitForDatabase(wrong, () => {})).rejects.toThrow(message)
+  await expect(waitForDatabase(wrong, () => {})).rejects.toThrow(
+    `No access to the database (${message}). Check DATABASE_URL.`,
+  )
 })
 
 test.each([

@@ -6,6 +6,13 @@ const firstDelayMs = 500
 const maxDelayMs = 5000
 const printEveryMs = 30_000
 
+/** Adds what the operator has to change, where the database's own message does not say it. */
+export function explainRefusal(error: unknown): unknown {
+  if (isDiskFull(error)) return new Error(`The disk of the database is full (${toReason(error)}). Free some space.`)
+  if (isAccessRefused(error)) return new Error(`No access to the database (${toReason(error)}). Check DATABASE_URL.`)
+  return error
+}
+
 /**
  * Retries a start-up step while PostgreSQL is unreachable, because machines that start together become ready in any
  * order. Prints a line at once and then every half minute. Any other error ends the attempt, and so do a full disk and
@@ -17,8 +24,7 @@ export async function waitForDatabase<T>(task: () => Promise<T>, print: (line: s
     try {
       return await task()
     } catch (error) {
-      if (isDiskFull(error)) throw new Error(`The disk of the database is full (${toReason(error)}). Free some space.`)
-      if (isAccessRefused(error) || !isDatabaseUnavailable(error)) throw error
+      if (isDiskFull(error) || isAccessRefused(error) || !isDatabaseUnavailable(error)) throw explainRefusal(error)
       if (performance.now() - printedAt >= printEveryMs) {
         print(`The database is unreachable (${toReason(error)}). Waiting for it…`)
         printedAt = performance.now()

@@ -17,7 +17,9 @@ export function serveMetrics({ port, host }: MetricsEndpoint, list: () => Promis
     )
   })
   // The site continues without metrics.
-  server.on('error', (error) => log('error', 'metrics cannot be served', { error: String(error) }))
+  server.on('error', (error) =>
+    log('error', 'metrics cannot be served; check METRICS_HOST and METRICS_PORT', { error: String(error) }),
+  )
   server.listen(port, host)
   server.unref()
   return server

@@ -32,7 +32,9 @@ export async function openVerifiedDatabase(settings: DatabaseSettings): Promise<
     await connection.close()
   } catch (error) {
     if (isCorruption(error)) return await refuse(`is damaged (${(error as Error).message})`)
-    throw new Error(`The database ${file} cannot be opened: ${(error as Error).message}`, { cause: error })
+    throw new Error(`The database ${file} cannot be opened (${(error as Error).message}). Check DATA_DIR.`, {
+      cause: error,
+    })
   }
   return await refuseEmpty()
 }
