@@ -1,6 +1,6 @@
 // The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--edition ID] [--default] [--confirm N] [--dry-run] | editions | default|remove ID | export|restore FILE | snapshot | verify | content --check | admin create|reset|trust EMAIL | leads delete EMAIL
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -93,12 +93,12 @@ async function main(): Promise<number> {
     process.stderr.write(`${misuse} npm run verse -- --help lists the commands.\n`)
     return 2
   }
-  if (command === 'import' && file) return await importFile(toPath(file), values)
+  if (command === 'import' && file) return await importFile(toInputFile(file), values)
   if (command === 'editions') return await listEditions()
   if (command === 'default' && file) return await makeDefault(file, values)
   if (command === 'remove' && file) return await remove(file, values)
   if (command === 'export' && file) return await exportFile(toPath(file))
-  if (command === 'restore' && file) return await restoreFile(toPath(file), values)
+  if (command === 'restore' && file) return await restoreFile(toInputFile(file), values)
   if (command === 'snapshot') return await snapshot()
   if (command === 'verify') return await verify()
   if (command === 'content') return await reportContent()
@@ -112,6 +112,13 @@ async function main(): Promise<number> {
 /** npm changes to the project's directory; paths are relative to the directory in which the command was typed. */
 function toPath(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file)
+}
+
+function toInputFile(file: string): string {
+  const path = toPath(file)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats || stats.isDirectory()) throw new Error(`There is no file ${path}.`)
+  return path
 }
 
 async function exportFile(file: string): Promise<number> {

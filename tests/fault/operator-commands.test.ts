@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -69,6 +69,17 @@ test('--help lists the commands', async () => {
   expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('admin reset EMAIL') })
 })
 
+describe('a file that is not there', () => {
+  testSlowAfterFirst([
+    ['restore', 'verses-2026-01-02T03-04-05-006Z-r7.sqlite'],
+    ['restore', 'texts.xlsx'],
+    ['import', '.'],
+  ])('%s %s names it', async (command, name) => {
+    const { code, wrong } = await run([command, name], { INIT_CWD: '/nowhere' })
+    expect({ code, wrong }).toEqual({ code: 1, wrong: `There is no file ${resolve('/nowhere', name)}.\n` })
+  })
+})
+
 describe('a command where there is no database of the site', () => {
   testSlowAfterFirst([
     ['export', 'backup.xlsx'],
@@ -76,10 +87,11 @@ describe('a command where there is no database of the site', () => {
   ])('%s makes none in a folder', async (command, name) => {
     const directory = mkdtempSync(join(tmpdir(), 'verse-commands-'))
     const file = join(directory, name)
+    const given = command === 'restore' ? [name] : []
+    for (const name of given) writeFileSync(join(directory, name), '')
     const { code, wrong } = await run([command, file], { DATA_DIR: join(directory, 'mistyped') })
     expect({ code, wrong }).toEqual({ code: 1, wrong: expect.stringContaining('Set DATA_DIR as for the site') })
-    expect(readdirSync(directory)).toEqual([])
-    expect(existsSync(file)).toBe(false)
+    expect(readdirSync(directory)).toEqual(given)
     rmSync(directory, { recursive: true })
   })
 
