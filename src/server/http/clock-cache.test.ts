@@ -31,6 +31,12 @@ describe('the CLOCK cache', () => {
     expect(cache.usedBytes).toBe(10)
   })
 
+  test('a cache of no bytes keeps nothing', () => {
+    const cache = new ClockCache<string>(0)
+    fill(cache, ['a'])
+    expect([cache.get('a'), cache.usedBytes]).toEqual([undefined, 0])
+  })
+
   test('the same key is counted once', () => {
     const cache = new ClockCache<string>(30)
     cache.set('a', '1', 20)

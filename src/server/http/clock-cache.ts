@@ -23,6 +23,8 @@ export class ClockCache<T> {
 
   set(key: string, value: T, bytes: number): void {
     this.delete(key)
+    // The entry that grew is never evicted, so it must not get in.
+    if (this.#maxBytes === 0) return
     const entry = { key, value, bytes, wasUsed: false }
     this.#entries.set(key, entry)
     this.#usedBytes += bytes
