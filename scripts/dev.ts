@@ -55,7 +55,7 @@ const now = () => new Date()
 const site = await createSite({
   settings,
   connection,
-  build: { ...(await loadBuild(root)), render: renderFromSources },
+  build: { ...(await loadBuild(root)), localesDirectory: join(root, 'public/locales'), render: renderFromSources },
   log: createLog((line) => process.stdout.write(line), now),
   now,
   print,
