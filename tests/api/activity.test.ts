@@ -73,6 +73,17 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
     expect((await app.get('/api/admin/activity?from=yesterday', owner)).status).toBe(400)
   })
 
+  test('a part of a name finds all records that have it, and blank text is no filter', async () => {
+    const { count } = await list()
+    expect((await list('?record=%20')).count).toBe(count)
+    expect((await list('?record=%CC%81')).count).toBe(0)
+    const { groups } = app.feed.current()
+    const last = groups.at(-1)
+    await sendJson(app, ['PUT', `/api/group/${last?._id}`], { tr: `${last?.tr} a` }, owner)
+    const { acts } = await list('?record=a')
+    expect(acts[0]?.write?.records).toMatchObject([{ entity: 'group', _id: last?._id }])
+  })
+
   test('events of accounts are visible to owners only; others see the writes', async () => {
     const editor = await signInAs(app, { role: 'editor', languages: [] })
     expect((await list('?limit=1000', editor)).acts.filter(({ account }) => account)).toEqual([])
@@ -85,6 +96,17 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
     expect((await response.text()).trim().split('\r\n')).toHaveLength(3)
     const { body } = await app.get('/api/admin/activity/export?record=112:1&format=json', owner)
     expect((body as Act[]).map((act) => act.kind)).toEqual(['undone', 'edited'])
+  })
+
+  test('the export has every act', async () => {
+    const acts = Array.from({ length: 10_500 }, (_, at) => ({
+      ...{ id: `past-${at}`, at, actor: 'past@example.org', kind: 'signed-in', subject: 'past@example.org' },
+      details: '{}',
+    }))
+    while (acts.length > 0) await app.database.db.insertInto('account_event').values(acts.splice(0, 1500)).execute()
+    const response = await app.request('/api/admin/activity/export?person=past@example.org', { headers: owner })
+    expect((await response.text()).trim().split('\r\n')).toHaveLength(10_501)
+    await app.database.db.deleteFrom('account_event').where('actor', '=', 'past@example.org').execute()
   })
 
   describe('search and replace', () => {

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { Act } from '#shared/contract/activity-endpoints.ts'
-import { toCsv } from './activity-file.ts'
+import { toCsv, toJson } from './activity-file.ts'
 
 const entry: Act = {
   _id: '3',
@@ -21,10 +23,21 @@ const entry: Act = {
   account: null,
 }
 
-test('no cell is a formula, and quotes and commas stay within their cell', () => {
-  const [header, row] = toCsv([entry]).split('\r\n')
+async function* inParts(...parts: Act[][]) {
+  yield* parts
+}
+
+test('no cell is a formula, and quotes and commas stay within their cell', async () => {
+  const [header, row] = (await text(Readable.from(toCsv(inParts([entry]))))).split('\r\n')
   expect(header).toBe('at,person,act,change,records,fields,languages,reason,undoes,undone by,account,role')
   expect(row).toBe(
     '2026-11-17T00:00:00.000Z,\'=cmd@example.org,edited,3,"topic @SUM(1,2); and 2 more",az,az,"\'=HYPERLINK(""http://evil.example"")",,5,,',
   )
 })
+
+test.each([[[]], [[[entry]]], [[[entry, entry], [entry]]]])(
+  'the parts of a JSON file form one array',
+  async (parts) => {
+    expect(JSON.parse(await text(Readable.from(toJson(inParts(...parts)))))).toEqual(parts.flat())
+  },
+)

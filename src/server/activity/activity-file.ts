@@ -15,9 +15,27 @@ const columns = [
   'role',
 ]
 
+type Parts = AsyncIterable<readonly Act[]>
+
 /** Writes the activities as CSV with a header, for a spreadsheet program. */
-export function toCsv(acts: readonly Act[]): string {
-  return `${[columns, ...acts.map(toCells)].map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
+export async function* toCsv(parts: Parts): AsyncGenerator<string> {
+  yield toLine(columns)
+  for await (const acts of parts) yield acts.map((act) => toLine(toCells(act))).join('')
+}
+
+/** Writes the activities as a JSON array. */
+export async function* toJson(parts: Parts): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const acts of parts)
+    for (const act of acts) {
+      yield before + JSON.stringify(act)
+      before = ',\n'
+    }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+function toLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`
 }
 
 function toCells({ at, actor, kind, write, draft, account }: Act): string[] {

@@ -32,24 +32,30 @@ export async function listActKeys(
   filter: ActivityFilter,
   { limit, skip }: Page,
 ): Promise<{ items: ActKey[]; count: number }> {
+  const acts = filteredActs(db, filter)
+  const items = await newestFirst(acts).limit(limit).offset(skip).execute()
+  const { count } = await acts.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return { items, count: Number(count) }
+}
+
+/** All acts, newest first. */
+export async function listAllActKeys(db: Db, filter: ActivityFilter): Promise<ActKey[]> {
+  return await newestFirst(filteredActs(db, filter)).execute()
+}
+
+function filteredActs(db: Db, filter: ActivityFilter) {
   const writes = filteredWrites(db, filter).select(['at', 'revision', sql<string>`''`.as('eventId')])
   const events = filteredEvents(db, filter).select(['at', sql<number>`0`.as('revision'), 'id as eventId'])
   const drafts = filteredDrafts(db, filter).select(['at', sql<number>`0`.as('revision'), 'id as eventId'])
-  const all = writes.unionAll(events).unionAll(drafts)
-  const items = await db
-    .selectFrom(all.as('act'))
+  return db.selectFrom(writes.unionAll(events).unionAll(drafts).as('act'))
+}
+
+function newestFirst(acts: ReturnType<typeof filteredActs>) {
+  return acts
     .select(['revision', 'eventId'])
     .orderBy('at', 'desc')
     .orderBy('revision', 'desc')
     .orderBy('eventId', 'desc')
-    .limit(limit)
-    .offset(skip)
-    .execute()
-  const { count } = await db
-    .selectFrom(all.as('act'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { items, count: Number(count) }
 }
 
 function filteredWrites(db: Db, { person, kind, records, language, since, before }: ActivityFilter) {
@@ -65,11 +71,19 @@ function filteredWrites(db: Db, { person, kind, records, language, since, before
         .selectFrom('change_log')
         .select('revision')
         .where((eb) =>
-          eb.or(records.map(({ entity, id }) => eb.and([eb('entity', '=', entity), eb('entityId', '=', id)]))),
+          eb.or(
+            byEntity(records).map(([entity, ids]) => eb.and([eb('entity', '=', entity), eb('entityId', 'in', ids)])),
+          ),
         ),
     )
   }
   return query
+}
+
+/** A short name can match thousands of records; one condition for each would be too deep an expression for SQLite. */
+function byEntity(records: readonly RecordKey[]): [EntityName, string[]][] {
+  const groups = Map.groupBy(records, ({ entity }) => entity)
+  return [...groups].map(([entity, keys]) => [entity, keys.map(({ id }) => id)])
 }
 
 function filteredDrafts(db: Db, { person, kind, records, language, since, before }: ActivityFilter) {
@@ -81,7 +95,7 @@ function filteredDrafts(db: Db, { person, kind, records, language, since, before
   if (before !== undefined) query = query.where('at', '<', before)
   if (records !== undefined)
     query = query.where((eb) =>
-      eb.or(records.map(({ entity, id }) => eb.and([eb('entity', '=', entity), eb('entityId', '=', id)]))),
+      eb.or(byEntity(records).map(([entity, ids]) => eb.and([eb('entity', '=', entity), eb('entityId', 'in', ids)]))),
     )
   return query
 }

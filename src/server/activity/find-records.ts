@@ -3,9 +3,6 @@ import { parseReference, toReferenceText } from '#shared/catalogue/reference.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import type { RecordKey } from './activity-store.ts'
 
-/** Enough for a typed part of a name; more would make the query slow. */
-const maxFound = 50
-
 /**
  * The records that a filter matches: verses by reference, others by part of their name in any language, all kinds by
  * id.
@@ -15,7 +12,8 @@ export function findRecords(catalogue: Catalogue, text: string): RecordKey[] {
   const verse = reference && catalogue.verseByReference.get(toReferenceText(reference))
   if (verse) return [{ entity: 'verse', id: verse._id }]
   const wanted = fold(text)
-  const isNamed = (names: readonly string[]) => names.some((name) => fold(name).includes(wanted))
+  // Text without a letter, such as a single accent, is a part of no name.
+  const isNamed = (names: readonly string[]) => wanted !== '' && names.some((name) => fold(name).includes(wanted))
   const inEach = (record: Readonly<Record<string, unknown>>) => textLanguages.map((code) => String(record[code] ?? ''))
   const found: RecordKey[] = [
     ...catalogue.topics.filter((topic) => isNamed(inEach(topic))).map(toKey('topic')),
@@ -30,7 +28,7 @@ export function findRecords(catalogue: Catalogue, text: string): RecordKey[] {
     ...[...catalogue.additionalEditions.values()]
       .filter(({ title, _id }) => isNamed([title, _id]))
       .map(toKey('additional-edition')),
-  ].slice(0, maxFound)
+  ]
   // Deleted records have no name in the Catalogue any more.
   const byId = (['verse', 'topic', 'group', 'passage'] as const).map((entity) => ({ entity, id: text }))
   return [...found, ...byId]

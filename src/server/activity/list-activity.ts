@@ -13,6 +13,7 @@ import {
   type ActKey,
   findSummaries,
   listActKeys,
+  listAllActKeys,
   listUndos,
   type RevisionSummary,
 } from './activity-store.ts'
@@ -30,11 +31,24 @@ export async function listActivity(
   page: ActivityPage,
 ): Promise<{ acts: Act[]; count: number }> {
   const { items, count } = await listActKeys(db, filter, page)
-  const revisions = items.flatMap(({ revision }) => (revision > 0 ? [revision] : []))
+  return { acts: await readActs(db, items), count }
+}
+
+/** Each act brings its records along, so only this many are in memory at once. */
+const exportStep = 500
+
+/** All acts, in parts. What happens meanwhile is not among them and moves none of them. */
+export async function* exportActivity(db: Db, filter: ActivityFilter): AsyncGenerator<readonly Act[]> {
+  const keys = await listAllActKeys(db, filter)
+  for (let at = 0; at < keys.length; at += exportStep) yield await readActs(db, keys.slice(at, at + exportStep))
+}
+
+async function readActs(db: Db, keys: readonly ActKey[]): Promise<Act[]> {
+  const revisions = keys.flatMap(({ revision }) => (revision > 0 ? [revision] : []))
   const summaries = await findSummaries(db, revisions)
   const changes = Map.groupBy(await listFirstChanges(db, revisions, maxNamed), ({ revision }) => revision)
   const undone = findUndone(await listUndos(db))
-  const eventIds = items.map(({ eventId }) => eventId).filter((id) => id !== '')
+  const eventIds = keys.map(({ eventId }) => eventId).filter((id) => id !== '')
   const events = await findEvents(db, eventIds)
   const draftEvents = await findDraftEvents(db, eventIds)
   const toAct = ({ revision, eventId }: ActKey): Act | undefined => {
@@ -43,7 +57,7 @@ export async function listActivity(
     const event = events.get(eventId)
     return event ? toAccountAct(event) : draftEvents.get(eventId)
   }
-  return { acts: items.flatMap((key) => toAct(key) ?? []), count }
+  return keys.flatMap((key) => toAct(key) ?? [])
 }
 
 function toWriteAct(summary: RevisionSummary, changes: readonly LoggedChange[], undoneBy: number | null): Act {

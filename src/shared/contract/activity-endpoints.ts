@@ -47,7 +47,12 @@ const day = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const filter = {
   person: z.string().max(320).optional().describe('The email of whoever acted.'),
   kind: z.enum(actKinds).optional(),
-  record: z.string().max(200).optional().describe('A verse such as 2:255, or a part of the name of another record.'),
+  record: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('A verse such as 2:255, or a part of the name of another record.'),
   language: z.enum(textLanguages).optional(),
   from: day.optional().describe('The first day, in the time zone of the site.'),
   to: day.optional().describe('The last day.'),
@@ -120,7 +125,7 @@ export const activityEndpoints = {
     method: 'GET',
     path: '/api/admin/activity/export',
     access: 'read',
-    summary: 'The same as a file, up to 10,000 acts: CSV, or JSON with `format=json`.',
+    summary: 'The same as a file: CSV, or JSON with `format=json`.',
     query: z.strictObject({ ...filter, format: z.enum(['csv', 'json']).default('csv') }),
     output: z.union([z.string(), z.array(actOutput)]),
     mediaType: 'text/csv',
