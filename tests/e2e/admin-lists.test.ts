@@ -118,6 +118,31 @@ test('a topic that is deleted in its form is no longer selected', async () => {
   await close()
 })
 
+test('all of a filtered list can be selected after as many others, and a topic that someone else deletes is deselected', async () => {
+  const { page, context, close } = await site.open('/en/admin')
+  const names = { en: 'Patience of a guest', az: 'Qonaq', tr: 'Misafir', ru: 'Гость', ar: 'ضيف' }
+  const options = { data: { ...names, theme: '', verseIds: [] }, headers: { origin: site.url } }
+  const created = await context.request.post('/api/topic', options)
+  const { topic } = (await created.json()) as { topic: { _id: string } }
+  await goTo(page, '/en/admin?section=topics&name=patience')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  const chosen = bar.getByRole('status')
+  await page.getByRole('checkbox', { name: 'Select the page' }).check()
+  expect(await bar.getByRole('button', { name: /^Select all/ }).count()).toBe(0)
+  const before = Number.parseInt((await total(page)) ?? '', 10)
+  const name = page.getByRole('searchbox', { name: 'Name' })
+  await name.fill('moses')
+  await page.waitForURL('**/admin?section=topics&name=moses')
+  await bar.getByRole('button', { name: /^Select all/ }).click()
+  const all = before + Number.parseInt((await total(page)) ?? '', 10)
+  await expect.poll(() => chosen.textContent()).toBe(`${all} selected`)
+  expect(await bar.getByRole('button', { name: /^Select all/ }).count()).toBe(0)
+  expect((await context.request.delete(`/api/topic/${topic._id}`, { headers: options.headers })).status()).toBe(200)
+  await name.fill('mose')
+  await expect.poll(() => chosen.textContent()).toBe(`${all - 1} selected`)
+  await close()
+})
+
 test('a topic that changed after it was chosen is not deleted with the others until the list is reloaded', async () => {
   const { page, close } = await site.open('/en/admin?section=topics&name=patience')
   const before = await total(page)

@@ -68,7 +68,7 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
         />
       </search>
       {done.note}
-      <SelectionBar selection={selection} count={list.count} readAll={() => readAllCollections(kind, url)}>
+      <SelectionBar {...{ url, selection, list }} readAll={(url) => readAllCollections(kind, url)}>
         <CollectionActions kind={kind} selection={selection} shown={list.items} onDone={done.show} />
       </SelectionBar>
       <ListFrame

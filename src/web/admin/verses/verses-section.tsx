@@ -61,7 +61,7 @@ export function VersesSection({ url, view }: Props) {
       </SectionHeader>
       <VerseFilters url={url} options={options} />
       {done.note}
-      <SelectionBar selection={selection} count={list.count} readAll={() => readAllVerses(url)}>
+      <SelectionBar {...{ url, selection, list }} readAll={readAllVerses}>
         <VerseActions url={url} options={options} verseIds={selection.ids} onDone={done.show} />
       </SelectionBar>
       <ListFrame
