@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TextLanguage } from '#shared/language/languages.ts'
 import { chapterAliases } from '#shared/search/chapter-aliases.ts'
 import { chapterOpenings } from '#shared/search/chapter-openings.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
@@ -39,4 +40,19 @@ test.each([
   const { rule, docs } = searchVerses(index, { text })
   expect(rule).toBe('reference')
   expect([...new Set([...docs].map((doc) => index.documents.chapters[doc]))]).toEqual(chapters)
+})
+
+test.each<[string, TextLanguage, number]>([
+  ['yasin', 'tr', 36],
+  ['bakara', 'tr', 2],
+  ['karia', 'tr', 101],
+  ['nisa', 'az', 4],
+  ['ixlas', 'az', 112],
+  ['al-isra', 'en', 17],
+  ['nas', 'en', 114],
+  ['Аль-Кадр', 'ru', 97],
+])('%s shows the chapter, not words that begin alike', (text, askedIn, chapter) => {
+  const { rule, docs } = searchVerses(index, { text, askedIn })
+  expect(rule).toBe('reference')
+  expect([...new Set([...docs].map((doc) => index.documents.chapters[doc]))]).toEqual([chapter])
 })

@@ -36,3 +36,31 @@ describe('the names of several chapters', () => {
     expect(search('felak fecr')).toMatchObject({ rule: 'reference', chapters: [113, 89] })
   })
 })
+
+describe('the name of a chapter that only resembles words of the texts', () => {
+  const similar = makeIndex([
+    makeVerse(1, { tr: 'bakarak yaşına erdi' }),
+    makeVerse(2, { tr: 'felaket günü' }),
+    makeVerse(3, { tr: "Yusuf'u gördüm" }),
+  ])
+  const search = (text: string) => {
+    const { rule, references } = searchVerses(similar, { text, askedIn: 'tr' })
+    return { rule, chapters: references.map(({ chapter }) => chapter) }
+  }
+
+  test.each([
+    ['the beginning of a word', 'bakara', 2],
+    ['the beginning of a noun', 'Felak', 113],
+    ['without its marks, another form of a word', 'yasin', 36],
+    ['with a circumflex', 'Yâsin', 36],
+  ])('shows the chapter: %s', (_reason, text, chapter) => {
+    expect(search(text)).toEqual({ rule: 'reference', chapters: [chapter] })
+  })
+
+  test.each([
+    ['the text has the name in another form', 'Yusuf', 12],
+    ['it has letters that the name does not have', 'yaşın', 36],
+  ])('shows the words if %s', (_reason, text, chapter) => {
+    expect(search(text)).toEqual({ rule: 'words', chapters: [chapter] })
+  })
+})

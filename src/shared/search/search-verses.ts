@@ -26,6 +26,7 @@ import {
 } from './search-clauses.ts'
 import type { SearchIndex } from './search-index.ts'
 import { emptyResult, type SearchResult } from './search-result.ts'
+import { listSpelledChapters } from './spelled-chapters.ts'
 import { tierNumber } from './tiers.ts'
 import { tryLayouts } from './try-layouts.ts'
 
@@ -51,6 +52,9 @@ export function searchVerses(index: SearchIndex, query: SearchQuery): SearchResu
     // The text names a juz; verses with only some of its words would be irrelevant.
     if (readJuz(text)) return emptyResult
   }
+  // “nas” also begins Turkish “nasip”: a word that only resembles the name of a chapter is not what was asked for.
+  const spelled = found?.rule === 'words' && isOnlySimilar(found) ? listSpelledChapters(index, query, references) : []
+  if (spelled.length > 0) return toReferenceResult(index, spelled)
   if (found) return { ...toResult(index, found, query.order), references }
   if (references.length > 0) return toReferenceResult(index, references)
   return { ...emptyResult, references }
@@ -130,6 +134,11 @@ const maxFewHits = 3
 const maxKnown = 0.5
 
 const countHits = ({ matches }: StrategyResult) => [...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0)
+
+/** Whether no verse has the words as typed, up to folding. */
+function isOnlySimilar({ matches }: StrategyResult): boolean {
+  return [...matches.values()].every(({ tiers }) => tiers.every((tier) => tier > tierNumber.folded))
+}
 
 function toResult(index: SearchIndex, found: StrategyResult, order: SearchQuery['order']): SearchResult {
   const [first] = found.matches.keys()
