@@ -2,9 +2,10 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import { isStopWord } from './ask/stop-words.ts'
 import { toStemmed } from './ask/to-stems.ts'
 import type { LanguageMatches } from './bm25.ts'
+import { isKnownWord } from './expand-word.ts'
 import { matchClauses } from './match-clauses.ts'
 import type { Clause } from './parse-query.ts'
-import type { LanguageClauses, SearchContext, StrategyResult } from './search-clauses.ts'
+import { type LanguageClauses, mapExpansions, type SearchContext, type StrategyResult } from './search-clauses.ts'
 
 /** The clauses that each verse matches, as one bit each, with the sum of their scores and the weakest tier. */
 type Tally = {
@@ -26,13 +27,28 @@ export function tryPartialMatch(
 ): StrategyResult | undefined {
   const { required } = context.query
   if (required.length < 2) return undefined
-  const tallies = languages.map((language) => ({ ...language, tally: tallyClauses(context, language) }))
+  const finished = dropForeignPrefixes(context, languages)
+  const tallies = finished.map((language) => ({ ...language, tally: tallyClauses(context, language) }))
   const maxMatched = Math.max(0, ...tallies.map(({ tally }) => maxBits(tally)))
   if (maxMatched === 0) return undefined
   const best = tallies.filter(({ tally }) => maxBits(tally) === maxMatched)
   const matches = new Map(best.map(({ index, tally }) => [index.language, toMatches(tally, maxMatched)] as const))
   const matched = new Map(best.map(({ index, clauses }) => [index.language, clauses] as const))
   return { rule: 'some', matches, matched, corrections: [], missing: listMissing(context, best, maxMatched) }
+}
+
+/**
+ * Only the language asked in completes an unfinished last word, because one word out of several is weak evidence:
+ * `noahs ark` does not ask for the Turkish `arka`.
+ */
+function dropForeignPrefixes(
+  { query, askedIn }: SearchContext,
+  languages: readonly LanguageClauses[],
+): readonly LanguageClauses[] {
+  if (askedIn === undefined) return languages
+  return mapExpansions(languages, query, (index, { isPrefix }, expansion) =>
+    !isPrefix || index.language === askedIn || isKnownWord(expansion) ? expansion : new Map(),
+  )
 }
 
 function tallyClauses(context: SearchContext, { index, clauses }: LanguageClauses): Tally {

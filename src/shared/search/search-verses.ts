@@ -1,4 +1,5 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { tryAcrossVerses } from './across-verses.ts'
 import { isConceptPhrase, isConceptWord } from './ask/is-concept-word.ts'
 import { isKnownWord } from './expand-word.ts'
 import { tryAdjacentKeys, tryForms, trySubstrings, tryTypos } from './fallback-strategies.ts'
@@ -106,6 +107,7 @@ function findByWords(
     () => tryTypos(context, known, 2),
     () => tryAdjacentKeys(context, known),
     () => (phonetic && !isOther ? toPhoneticResult(phonetic) : undefined),
+    () => tryAcrossVerses(context, known, index.documents),
     () => tryPartialMatch(context, known),
     () => (phonetic ? toPhoneticResult(phonetic) : undefined),
   ]
