@@ -119,3 +119,18 @@ test('an excluded word finds no passage', () => {
   expect(find('xyzzyq -jihad').byMeaning.size).toBe(0)
   expect(find('jihad -xyzzyq').byMeaning.size).toBe(2)
 })
+
+test('a text copied from a verse with a slip finds the verse, although it names a concept', () => {
+  const text = 'They know their holy struggle will surely lead them home'
+  const verses = makeContent().verses.map((verse, at) => (at === 0 ? { ...verse, en: text } : verse))
+  const copied = buildCatalogue({ ...makeContent(), verses, passages: [...catalogue.passages] })
+  const index = buildSearchIndex({ ...copied, concepts })
+  const search = (q: string) => {
+    const query = { q, lng: 'en' } as const
+    return continueByMeaning({ catalogue: copied, index }, query, findVerses({ catalogue: copied, index }, query, true))
+  }
+  const found = search('They know their holy struggle will sruely lead')
+  expect(found.searches[0]?.corrections).toMatchObject([{ typed: 'sruely', shown: 'surely' }])
+  expect(found.verses[0]?._id).toBe(verses[0]?._id)
+  expect(search('holy struggle sruely').searches.map(({ rule }) => rule)).toEqual(['meaning'])
+})

@@ -1,10 +1,11 @@
 import { toCondition } from '#shared/catalogue/filter-verses.ts'
 import type { VersePlace } from '#shared/catalogue/places.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import { listWords } from '#shared/language/scan-words.ts'
 import { dropExcluded } from '../drop-excluded.ts'
 import type { FoundVerses, VerseSearchQuery } from '../find-verses.ts'
 import { readJuz } from '../read-juz.ts'
-import { foundByMeaning } from '../search-result.ts'
+import { foundByMeaning, type SearchResult } from '../search-result.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
 import { type AskResult, askPassages } from './ask-passages.ts'
 import { isConceptPhrase } from './is-concept-word.ts'
@@ -41,7 +42,16 @@ export function askAbout(
   const isQuestion = questionMark.test(q) || q.trim().split(/\s+/).length >= minQuestionWords
   if (isLiteral && !isQuestion) return undefined
   const asked = askPassages(searchable, { text: q, language: lng, limit: isLiteral ? maxBesideHits : maxAlone })
-  return { asked, isCorrected: !isLiteral && asked.isNamed && (search?.corrections.length ?? 0) > 0 }
+  const isCorrected = search !== undefined && search.corrections.length > 0 && !isCopied(q, search)
+  return { asked, isCorrected: !isLiteral && asked.isNamed && isCorrected }
+}
+
+/** So many words are in one verse as typed only if they were copied from it, with a slip. */
+const minCopiedWords = 6
+const maxCopiedHits = 3
+
+function isCopied(q: string, { count, corrections }: SearchResult): boolean {
+  return count <= maxCopiedHits && listWords(q).length - corrections.length >= minCopiedWords
 }
 
 export type ContinuedVerses = FoundVerses & {
