@@ -137,9 +137,10 @@ const maxKnown = 0.5
 
 const countHits = ({ matches }: StrategyResult) => [...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0)
 
-/** Whether no verse has the words as typed, up to folding. */
+/** Whether the verses only have words with the same beginning or stem. */
 function isOnlySimilar({ matches }: StrategyResult): boolean {
-  return [...matches.values()].every(({ tiers }) => tiers.every((tier) => tier > tierNumber.folded))
+  const isSimilar = (tier: number) => tier === tierNumber.prefix || tier === tierNumber.stem
+  return [...matches.values()].every(({ tiers }) => tiers.every(isSimilar))
 }
 
 function toResult(index: SearchIndex, found: StrategyResult, order: SearchQuery['order']): SearchResult {

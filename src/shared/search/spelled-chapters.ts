@@ -1,7 +1,7 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { foldByScript } from '#shared/language/fold-by-script.ts'
 import { toPlainCharacters } from '#shared/language/fold-latin.ts'
-import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages, type TextLanguage } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
 import { isWrittenIn } from './ask/to-stems.ts'
 import { expandWord } from './expand-word.ts'
@@ -9,7 +9,6 @@ import type { LanguageIndex } from './language-index.ts'
 import { withoutArticle } from './phonetic-key.ts'
 import type { TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { SearchQuery } from './search-verses.ts'
 
 /**
  * The chapters whose name, in the language asked in, is spelled like the text, unless the language also has other forms of
@@ -17,7 +16,7 @@ import type { SearchQuery } from './search-verses.ts'
  */
 export function listSpelledChapters(
   { chapters, languages }: SearchIndex,
-  { text, askedIn }: SearchQuery,
+  { text, askedIn }: { readonly text: string; readonly askedIn?: TextLanguage | undefined },
   references: readonly TypedReference[],
 ): readonly TypedReference[] {
   const possible = references.filter(({ certainty }) => certainty === 'possible')
