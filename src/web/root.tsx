@@ -1,4 +1,3 @@
-import { site } from 'virtual:site'
 import { isRouteErrorResponse, Links, Meta, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
@@ -12,11 +11,10 @@ import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
 import { Keyboard } from '#web/layout/keyboard.tsx'
 import { CurrentScreen } from '#web/layout/last-screen.tsx'
-import { matchesPath } from '#web/layout/match-path.ts'
 import { NavBar } from '#web/layout/nav-bar.tsx'
 import { NavigationStatus } from '#web/layout/navigation-status.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
-import { ReadFailure } from '#web/layout/read-failure.tsx'
+import { isStudy, ReadFailure } from '#web/layout/read-failure.tsx'
 import { SessionProvider } from '#web/layout/session.tsx'
 import { SettingsPanel } from '#web/layout/settings-panel.tsx'
 import { themeColors } from '#web/layout/theme-color.ts'
@@ -55,13 +53,13 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language: InterfaceLanguage = data?.language ?? localeLanguage
   const { pathname, search } = useLocation()
-  const isStudy = matchesPath(site.nav.hiddenOn, splitPrefix(pathname).path)
+  const isStudyPage = isStudy(pathname)
   const isHydrated = useHydrated()
   const hasWorker = isHydrated && navigator.serviceWorker?.controller
   const pageEnd = (
     <>
       <Footer language={language} contacts={data?.contacts} />
-      {isStudy && <BottomBar />}
+      {isStudyPage && <BottomBar />}
       <BackToTop />
       <SettingsPanel />
     </>
@@ -81,18 +79,18 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
         <Links />
       </head>
-      <body className={isStudy ? 'study' : undefined}>
+      <body className={isStudyPage ? 'study' : undefined}>
         <SessionProvider>
           <AlertProvider>
             <a className="skip-link" href="#content">
               {t('layout.skip')}
             </a>
-            {isStudy ? <Header language={language} /> : <NavBar language={language} />}
+            {isStudyPage ? <Header language={language} /> : <NavBar language={language} />}
             <main id="content" tabIndex={-1}>
               {children}
             </main>
             {import.meta.env.SSR ? (
-              <SharedPart cacheKey={JSON.stringify([splitPrefix(pathname).prefix, isStudy, data?.contacts])}>
+              <SharedPart cacheKey={JSON.stringify([splitPrefix(pathname).prefix, isStudyPage, data?.contacts])}>
                 {pageEnd}
               </SharedPart>
             ) : (

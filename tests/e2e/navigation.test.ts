@@ -64,6 +64,33 @@ describe('a failed read', () => {
     }),
   )
 
+  test('moves the focus into the content, and so does the page that a retry shows', () =>
+    visit(browser, '/en?chapter=2', { viewport: desktop, expectedErrors: /503/ }, async (page) => {
+      const focused = () => page.evaluate(() => document.activeElement?.id)
+      await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'busy' }), { times: 1 })
+      await next(page).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').filter({ hasText: 'We couldn’t show this page.' }).waitFor()
+      await expect.poll(focused).toBe('content')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await card(page, '2:11').waitFor()
+      await expect.poll(focused).toBe('content')
+    }))
+
+  test.each([503, 429])('with status %i leaves the words in the search box', (status) =>
+    visit(browser, '/en?q=mercy', { viewport: desktop, expectedErrors: /503|429/ }, async (page) => {
+      await page.route('**/*.data*', (route) => route.fulfill({ status, body: 'busy' }), { times: 1 })
+      await page.locator('[data-search]').fill('light')
+      await page.keyboard.press('Enter')
+      const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t show this page.' })
+      await alert.waitFor()
+      expect(await page.locator('[data-search]').inputValue()).toBe('light')
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await page.waitForURL('**/en?q=light')
+    }),
+  )
+
   test('leaves the links of the list working', () =>
     visit(browser, '/en?chapter=2', { viewport: desktop, expectedErrors: /./ }, async (page) => {
       await page.route('**/*.data*', (route) => route.abort(), { times: 1 })
@@ -147,6 +174,32 @@ testSlowAfterFirst(['/az/verse/24:35', '/az?chapter=24'])('%s leaves room for th
     expect(ratios.length).toBeGreaterThan(0)
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(2.69)
   }),
+)
+
+test('a verse range that wraps starts at the edge, like the title before it', () =>
+  visit(browser, '/az/topic/abraham-and-his-father', { viewport: phone, javaScriptEnabled: false }, async (page) => {
+    const offsets = await page.locator('.related-passages li').evaluateAll((items) =>
+      items.flatMap((item) => {
+        const [title, range] = [...item.children].map((child) => [...child.getClientRects()].at(-1) as DOMRect)
+        return title && range && range.top >= title.bottom ? [range.left - item.getBoundingClientRect().left] : []
+      }),
+    )
+    expect(offsets.length).toBeGreaterThan(0)
+    expect(offsets.filter((offset) => offset > 0.5)).toEqual([])
+  }))
+
+testSlowAfterFirst(['ru', 'az'])('the headings of the table of letters stay whole in %s', (language) =>
+  visit(
+    browser,
+    `/${language}/pronunciation`,
+    { viewport: { width: 320, height: 640 }, javaScriptEnabled: false },
+    async (page) => {
+      const heights = await page
+        .locator('thead th')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThan(40)
+    },
+  ),
 )
 
 testSlowAfterFirst([

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { findLastLocation } from './last-screen.tsx'
 
 /** A line at the top while a page is loading, and the announcement of the new page to screen readers. */
 export function NavigationStatus() {
@@ -20,20 +21,21 @@ export function NavigationStatus() {
  * the content. A link within the same page does not count: the browser moves the focus there itself.
  */
 function useAnnouncement(): string {
-  const { pathname, search } = useLocation()
-  const page = pathname + search
-  const shown = useRef(page)
+  const location = useLocation()
+  // React Router mounts the document anew for a screen that failed to load, and for the next one.
+  const shown = useRef(findLastLocation() ?? location)
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    if (page === shown.current) return
-    shown.current = page
+    const { pathname, search } = shown.current
+    shown.current = location
+    if (pathname === location.pathname && search === location.search) return
     // Waits until the new title is in the document.
     const frame = requestAnimationFrame(() => {
-      const count = document.querySelector('main [data-announced]')?.textContent
+      const count = document.querySelector('[data-announced]')?.textContent
       setAnnounced([document.title, count].filter(Boolean).join('. '))
       if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [page])
+  }, [location])
   return announced
 }

@@ -12,10 +12,9 @@ import { matchesPath } from './match-path.ts'
  * reason and a retry; for an error in rendering, or a screen with another frame, an error page replaces them.
  */
 export function ReadFailure({ error }: { readonly error: unknown }) {
-  const isRead = useHasReadError()
   const { pathname } = useLocation()
-  const lastPath = findLastLocation()?.pathname
-  if (!isRead || !lastPath || isStudy(lastPath) !== isStudy(pathname)) return <ErrorPage />
+  const last = findLastLocation()
+  if (!useHasReadError() || !last || isStudy(last.pathname) !== isStudy(pathname)) return <ErrorPage />
   return (
     <>
       <FailureNotice isAnswered={isRouteErrorResponse(error)} />
@@ -24,7 +23,8 @@ export function ReadFailure({ error }: { readonly error: unknown }) {
   )
 }
 
-function isStudy(pathname: string): boolean {
+/** Whether the page has the header of the reading screens instead of the navigation bar. */
+export function isStudy(pathname: string): boolean {
   return matchesPath(site.nav.hiddenOn, splitPrefix(pathname).path)
 }
 
@@ -33,9 +33,12 @@ function FailureNotice({ isAnswered }: { readonly isAnswered: boolean }) {
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
   const wanted = useLocation()
-  // The address bar must name the shown text, for copying and reloading. Retrying restores the wanted URL.
   useEffect(() => {
-    if (wanted) history.replaceState(history.state, '', createPath(findLastLocation() ?? wanted))
+    // The form is mounted anew with the words of the last screen: those that could not be searched stay in the box.
+    const box = document.querySelector<HTMLInputElement>('[data-search]')
+    if (box) box.value = new URLSearchParams(wanted.search).get('q') || box.value
+    // The address bar must name the shown text, for copying and reloading. Retrying restores the wanted URL.
+    history.replaceState(history.state, '', createPath(findLastLocation() ?? wanted))
   }, [wanted])
   const reason = isAnswered ? 'errorPage.text' : navigator.onLine ? 'errors.network' : 'errorPage.offline'
   return (

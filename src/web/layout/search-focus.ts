@@ -9,6 +9,6 @@ export function focusSearchBox(document: Document): boolean {
   return box !== null
 }
 
-export function requestsSearchFocus(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'focusSearch' in state
+export function requestsSearchFocus(state: Partial<typeof searchFocusState> | null): boolean {
+  return Boolean(state?.focusSearch)
 }

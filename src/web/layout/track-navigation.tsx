@@ -12,7 +12,7 @@ export function TrackNavigation() {
   const { key } = useLocation()
   useEffect(() => {
     const save = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const link = (event.target as Partial<Element>).closest?.('a')
       if (link && opensInThisWindow(link, event)) savePendingNavigation(link.href)
     }
     window.addEventListener('click', save, { capture: true })
@@ -26,6 +26,6 @@ function opensInThisWindow(
   link: HTMLAnchorElement,
   { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
 ): boolean {
-  const plain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && link.target === ''
+  const plain = !(button || ctrlKey || metaKey || shiftKey || altKey || link.target)
   return plain && link.origin === window.location.origin && link.pathname !== window.location.pathname
 }
