@@ -95,6 +95,28 @@ describe('sharing', () => {
       await expect.poll(() => page.title()).toMatch(/Bakara 2:255 http.*\/tr\/verse\/2:255$/)
     }))
 
+  test.each([
+    ['copies the URL if the browser cannot open the share sheet', 'NotAllowedError', 1],
+    ['does nothing more if the reader closes the share sheet', 'AbortError', 0],
+  ])('%s', (_title, name, count) =>
+    visit(browser, '/en/verse/2:255', withClipboard, async (page) => {
+      await page.evaluate((failure) => {
+        Object.defineProperty(navigator, 'share', {
+          configurable: true,
+          value: async () => {
+            document.title = 'asked'
+            throw new DOMException('refused', failure)
+          },
+        })
+      }, name)
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect.poll(() => page.title()).toBe('asked')
+      const copied = page.getByRole('status').filter({ hasText: 'Link copied.' })
+      if (count > 0) await copied.waitFor()
+      expect(await copied.count()).toBe(count)
+    }),
+  )
+
   test('copies the URL where the browser has no share sheet', () =>
     visit(browser, '/en/verse/2:255', withClipboard, async (page) => {
       await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
@@ -106,8 +128,6 @@ describe('sharing', () => {
 
 test('without a connection says that the site was not reached', () =>
   visit(browser, '/en/verse/2:255', { ...withClipboard, expectedErrors: /./ }, async (page) => {
-    // The promises that the clipboard was given are rejected too.
-    page.removeAllListeners('pageerror')
     await page.route('**/assets/copy-text-*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()

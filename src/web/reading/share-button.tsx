@@ -5,28 +5,25 @@ import { writePlain } from './write-clipboard.ts'
 
 type Shared = { readonly title: string; readonly path: string; readonly text?: string | undefined }
 
-/** Opens the share sheet if the browser has one, otherwise copies the URL. */
-function useShare(): (page: Shared) => Promise<void> {
+/** Opens the share sheet; copies the URL if the browser has none or cannot open it. */
+export function ShareButton({ title, path, text }: Shared) {
   const { t, language } = useTranslation()
   const alerts = useAlerts()
-  return async ({ title, path, text }) => {
-    const prefix = language
-    const url = window.location.origin + paths.at(prefix, path)
-    if (typeof navigator.share === 'function') {
-      // Closing the share sheet is not a failure.
-      await navigator.share({ title, url, ...(text && { text }) }).catch(() => undefined)
-      return
+  const share = async () => {
+    const url = window.location.origin + paths.at(language, path)
+    if (navigator.share) {
+      try {
+        return await navigator.share({ title, url, ...(text && { text }) })
+      } catch (error) {
+        // Closing the share sheet is not a failure.
+        if ((error as Error).name === 'AbortError') return
+      }
     }
     const done = await writePlain(url)
-    alerts.show(done ? { text: t('tools.linkCopied') } : { text: t('tools.copyFailed'), isError: true })
+    alerts.show({ text: t(done ? 'tools.linkCopied' : 'tools.copyFailed'), isError: !done })
   }
-}
-
-export function ShareButton(page: Shared) {
-  const { t } = useTranslation()
-  const share = useShare()
   return (
-    <button type="button" className="tool needs-script" onClick={() => void share(page)}>
+    <button type="button" className="tool needs-script" onClick={() => void share()}>
       {t('tools.share')}
     </button>
   )

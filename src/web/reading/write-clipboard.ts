@@ -3,6 +3,8 @@ export async function writeClipboard(texts: Promise<{ plain: string; rich: strin
   const blob = (type: string, pick: 'plain' | 'rich') => texts.then((made) => new Blob([made[pick]], { type }))
   try {
     const item = { 'text/plain': blob('text/plain', 'plain'), 'text/html': blob('text/html', 'rich') }
+    // A rejection is reported below; the browser would log these two as unhandled.
+    void Promise.allSettled(Object.values(item))
     await navigator.clipboard.write([new ClipboardItem(item)])
     return true
   } catch {
