@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { listScreens } from '../support/screens.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
@@ -104,6 +104,47 @@ describe('the page numbers of a long result fit on one line of a screen of 320 p
         expect(new Set(tops).size, `page ${number}`).toBe(1)
       }
       await reset()
+    }),
+  )
+})
+
+const narrowAt32 = async (path: string, check: (page: Page) => Promise<void>) =>
+  visit(browser, path, { viewport: narrow, javaScriptEnabled: false }, async (page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.reload()
+    await check(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await session.detach()
+  })
+
+describe('in a browser that is set to 32 px', () => {
+  const widths = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+
+  test('the filters grow with the text', () =>
+    narrowAt32('/ru', async (page) => {
+      const size = await page.locator('.filters input').evaluate((input) => getComputedStyle(input).fontSize)
+      expect(Number.parseFloat(size)).toBeGreaterThan(26)
+    }))
+
+  test('the names of the themes and topics have room for a word', () =>
+    narrowAt32('/ru/topics', async (page) => {
+      expect(Math.min(...(await widths(page, '.theme-section-index a')))).toBeGreaterThan(200)
+      const rooms = await page
+        .locator('.theme-section-index a')
+        .evaluateAll((links) =>
+          links.map((link) => Number.parseFloat(getComputedStyle(link).gridTemplateColumns.split(' ')[1] ?? '')),
+        )
+      expect(Math.min(...rooms)).toBeGreaterThan(120)
+    }))
+
+  test.each(['/ru/sheet?verses=2:255', '/az/my-study'])('no label squeezes its checkbox: %s', (path) =>
+    narrowAt32(path, async (page) => {
+      const sizes = await widths(page, 'main input[type=checkbox]')
+      expect(sizes.length).toBeGreaterThan(0)
+      expect(new Set(sizes.map(Math.round)).size).toBe(1)
+      expect(Math.min(...sizes)).toBeGreaterThan(30)
     }),
   )
 })
