@@ -62,7 +62,15 @@ describe('the sitemap', () => {
     expect(xml).toContain('hreflang="ru" href="https://site.example/ru/verse/24:35"')
     expect(xml).toContain('hreflang="x-default" href="https://site.example/verse/24:35"')
     expect(xml).toContain('<loc>https://site.example/az/topic/light%20%26%20dark</loc>')
-    for (const path of ['/az', '/az/group/g1', '/az/privacy-policy', '/az/terms-conditions', '/az/form'])
+    for (const path of [
+      '/az',
+      '/az/juz',
+      '/az/juz/30',
+      '/az/group/g1',
+      '/az/privacy-policy',
+      '/az/terms-conditions',
+      '/az/form',
+    ])
       expect(xml).toContain(`<loc>https://site.example${path}</loc>`)
     expect(xml).not.toContain('/admin')
   })

@@ -100,6 +100,7 @@ function createLatestCache<T>() {
 function listPages(catalogue: Catalogue): readonly SitemapPage[] {
   const fixed = [
     paths.home,
+    (prefix: Prefix) => paths.at(prefix, '/juz'),
     paths.topics,
     paths.editions,
     paths.pronunciation,
