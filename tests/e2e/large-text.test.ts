@@ -138,13 +138,4 @@ describe('in a browser that is set to 32 px', () => {
         )
       expect(Math.min(...rooms)).toBeGreaterThan(120)
     }))
-
-  test.each(['/ru/sheet?verses=2:255', '/az/my-study'])('no label squeezes its checkbox: %s', (path) =>
-    narrowAt32(path, async (page) => {
-      const sizes = await widths(page, 'main input[type=checkbox]')
-      expect(sizes.length).toBeGreaterThan(0)
-      expect(new Set(sizes.map(Math.round)).size).toBe(1)
-      expect(Math.min(...sizes)).toBeGreaterThan(30)
-    }),
-  )
 })
