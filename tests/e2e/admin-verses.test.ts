@@ -313,6 +313,30 @@ test('text is not sent while the draft of another tab cannot be read', async () 
   await close(/409|503/)
 })
 
+test('saving removes the draft although it could not be read when the form was opened', async () => {
+  const { page, close } = await site.open(address('113:1'))
+  const isAway = { drafts: false }
+  await page.route('**/api/admin/drafts/**', (route) =>
+    isAway.drafts ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await english(page).fill('A thought')
+  await page.getByText('Draft saved').waitFor()
+  isAway.drafts = true
+  await english(page).fill('A longer thought')
+  await page.getByText('Saved on this device').waitFor()
+  await page.reload()
+  await expect.poll(() => english(page).inputValue()).toBe('A longer thought')
+  isAway.drafts = false
+  await save(page)
+  await waitForToast(page, 'The verse was updated.')
+  expect(await readVerse('113:1')).toMatchObject({ opinionEn: 'A longer thought' })
+  const { _id } = await readVerse('113:1')
+  const readDraft = async () => await (await page.request.get(`/api/admin/drafts/verse/${_id}`)).json()
+  await expect.poll(readDraft).toMatchObject({ own: null })
+  // Closing the page sends a draft that the route above does not see.
+  await close(/503|409/)
+})
+
 test('the history of a verse shows the changes and undoes them', async () => {
   const { page, close } = await site.open(address('111:1'))
   await english(page).fill('A first thought')

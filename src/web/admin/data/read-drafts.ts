@@ -7,19 +7,9 @@ import type { RecordKind } from './record-values.ts'
 /** The user's own draft of a record, the authors of others, and the record's last state if it was deleted. */
 export type OwnDraft = ApiResponse<'readOwnDraft'>
 
-const none: OwnDraft = { own: null, others: [], deleted: null }
-
-export async function findOwnDraft(entity: RecordKind, id: string): Promise<OwnDraft | ApiFailure> {
+export async function readOwnDraft(entity: RecordKind, id: string): Promise<OwnDraft | ApiFailure> {
   const params = { entity, id }
   return await callApi<'readOwnDraft'>({ method: 'GET', path: '/api/admin/drafts/{entity}/{id}', params })
-}
-
-/**
- * Without a response the form starts with the stored record; a draft that it then saves is compared with the server's.
- */
-export async function readOwnDraft(entity: RecordKind, id: string): Promise<OwnDraft> {
-  const response = await findOwnDraft(entity, id)
-  return isFailure(response) ? none : response
 }
 
 /** The drafts of a kind by record, for the marks in a list. */

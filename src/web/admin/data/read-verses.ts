@@ -19,7 +19,8 @@ export type OpenRecord = {
   readonly id: string
   readonly record: StoredRecord | undefined
   /** The user's own draft of it, and the authors of others. */
-  readonly draft: OwnDraft
+  /** Undefined when it could not be read: a draft that the form then saves is compared with the server's. */
+  readonly draft: OwnDraft | undefined
   /** Whether it was deleted while a draft of it exists; `record` is then its last state. */
   readonly isDeleted: boolean
   /** Only for a verse: the languages in which it equals the import of its edition. */
@@ -113,8 +114,9 @@ export async function readOpen(
   read: (id: string) => Promise<StoredRecord | ApiFailure>,
 ): Promise<OpenRecord | undefined> {
   if (id === '') return undefined
-  const [record, draft] = await Promise.all([isNewRecord(id) ? undefined : read(id), readOwnDraft(kind, id)])
-  const { deleted } = draft
+  const [record, found] = await Promise.all([isNewRecord(id) ? undefined : read(id), readOwnDraft(kind, id)])
+  const draft = isFailure(found) ? undefined : found
+  const deleted = draft?.deleted ?? null
   const stored = record === undefined || isFailure(record) ? undefined : record
   // The URL may name a verse by its reference.
   return {

@@ -102,9 +102,13 @@ export function createAutosave(settings: Settings): Autosave {
       onStatus(state.waiting ? 'pending' : 'saved')
       return true
     }
-    if (stops === state.stops) state.waiting ??= draft
-    // Only the user or a new session can resolve these.
+    // Only the user or a new session can resolve the others.
     state.isHalted = sent.kind !== 'unreachable'
+    if (stops !== state.stops) {
+      onStatus('none')
+      return false
+    }
+    state.waiting ??= draft
     onStatus(sent.kind === 'unreachable' || sent.kind === 'signed-out' ? 'kept' : sent.kind)
     return false
   }

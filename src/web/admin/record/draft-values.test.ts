@@ -73,7 +73,7 @@ test.each([
 ] satisfies [string, StartCase, object, string][])(
   'a form starts with %s',
   (_reason, found: StartCase, expected, en) => {
-    const start = startDraft('topic', stored, { own: found.own, local: found.local ?? [] })
+    const start = startDraft('topic', stored, { own: found.own, local: found.local ?? [], isUnread: false })
     expect(start).toMatchObject({ ...expected, elsewhere: undefined })
     expect(start.draft.values.en).toBe(en)
   },
@@ -83,13 +83,18 @@ type StartCase = { readonly own?: DraftOutput; readonly local?: readonly DraftCo
 
 test('a copy of this browser and a newer draft of another device are both offered', () => {
   const own = server({ saves: 5 })
-  const start = startDraft('topic', stored, { own, local })
+  const start = startDraft('topic', stored, { own, local, isUnread: false })
   expect(start).toMatchObject({ elsewhere: own, saves: 3, draft: { values: { en: 'Lamp' } } })
+})
+
+test('a copy of this browser keeps its place when the server’s draft cannot be read', () => {
+  const start = startDraft('topic', stored, { own: undefined, local, isUnread: true })
+  expect(start).toMatchObject({ saves: 3, isUnsent: true, draft: { values: { en: 'Lamp' } } })
 })
 
 test('of the copies of several tabs, the last is continued and copies stored elsewhere are dropped', () => {
   const copies = [copy('same', 'Lights'), copy('b', 'Lamp'), copy('c', 'Torch'), copy('stored', 'Light')]
-  const start = startDraft('topic', stored, { own: server({}), local: copies })
+  const start = startDraft('topic', stored, { own: server({}), local: copies, isUnread: false })
   expect(start).toMatchObject({ draft: { values: { en: 'Lamp' } }, continued: { form: 'b' }, isUnsent: true })
   expect(start.settled).toEqual(['same', 'stored'])
 })

@@ -60,10 +60,16 @@ export function isSameDraft(draft: Draft, server: DraftOutput): boolean {
   return JSON.stringify(toDraftBody(draft).changes) === JSON.stringify(server.changes)
 }
 
-type Found = { readonly local: readonly DraftCopy[]; readonly own: DraftOutput | undefined }
+type Found = {
+  readonly local: readonly DraftCopy[]
+  /** The server's draft; undefined if there is none. */
+  readonly own: DraftOutput | undefined
+  /** Whether it could not be read. */
+  readonly isUnread: boolean
+}
 
 /** The initial content of a form: the last copy in this browser, the server's draft, or the stored record. */
-export function startDraft(kind: RecordKind, stored: Stored, { local, own }: Found): DraftStart {
+export function startDraft(kind: RecordKind, stored: Stored, { local, own, isUnread }: Found): DraftStart {
   const saves = own?.saves ?? 0
   const fresh = { version: stored.version, base: stored.values, values: stored.values }
   const server = own && toFormDraft(kind, stored, own)
@@ -78,7 +84,14 @@ export function startDraft(kind: RecordKind, stored: Stored, { local, own }: Fou
   const { saves: follows, ...draft } = found.continued.draft
   const isBehind = own !== undefined && follows !== own.saves
   const elsewhere = isBehind ? own : undefined
-  return { ...found, draft, saves: isBehind ? follows : saves, isRestored: true, isUnsent: !isBehind, elsewhere }
+  return {
+    ...found,
+    draft,
+    saves: isBehind || isUnread ? follows : saves,
+    isRestored: true,
+    isUnsent: !isBehind,
+    elsewhere,
+  }
 }
 
 function partition<T>(items: readonly T[], is: (item: T) => boolean): readonly [readonly T[], readonly T[]] {

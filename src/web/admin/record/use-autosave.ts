@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { callApi, isFailure } from '#web/ui/api-client.ts'
 import { asAccount, isSignedOut } from '../data/admin-api.ts'
-import { findOwnDraft } from '../data/read-drafts.ts'
+import { readOwnDraft } from '../data/read-drafts.ts'
 import type { RecordKind } from '../data/record-values.ts'
 import { type Autosave, type AutosaveStatus, createAutosave, type Sent } from './autosave.ts'
 import { type Draft, localDrafts } from './draft-store.ts'
@@ -9,6 +9,8 @@ import { type DraftStart, isSameDraft, toDraftBody } from './draft-values.ts'
 
 /** Long enough to finish a word. */
 const waitMs = 700
+/** Between two attempts while only this browser has the draft. */
+const retryMs = 15_000
 /** Longer than a large draft takes on a slow connection. */
 const timeoutMs = 30_000
 
@@ -46,6 +48,7 @@ export function useAutosave({ kind, id, account, draftKey, formId, start }: Sett
     [kind, id, account, draftKey, formId],
   )
   useFlush(autosave)
+  useRetry(autosave, status)
   return { autosave, status }
 }
 
@@ -64,8 +67,17 @@ function useFlush(autosave: Autosave): void {
   }, [autosave])
 }
 
+/** The server may be back without a sign of it, such as a connection that returns. */
+function useRetry(autosave: Autosave, status: AutosaveStatus): void {
+  useEffect(() => {
+    if (status !== 'kept') return
+    const timer = setTimeout(() => void autosave.flush(), retryMs)
+    return () => clearTimeout(timer)
+  }, [autosave, status])
+}
+
 async function recognizeDraft(kind: RecordKind, id: string, drafts: readonly Draft[]) {
-  const found = await findOwnDraft(kind, id)
+  const found = await readOwnDraft(kind, id)
   if (isFailure(found)) return 'unreachable'
   const { own } = found
   return own && drafts.some((draft) => isSameDraft(draft, own)) ? own.saves : undefined

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DraftOutput } from '#shared/contract/draft-records.ts'
 import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
-import { findOwnDraft, type OwnDraft, readOwnDraft } from '../data/read-drafts.ts'
+import { type OwnDraft, readOwnDraft } from '../data/read-drafts.ts'
 import type { RecordKind, Values } from '../data/record-values.ts'
 import type { Autosave, AutosaveStatus } from './autosave.ts'
 import { type Draft, localDrafts, toDraftKey } from './draft-store.ts'
@@ -10,7 +10,7 @@ import { type DraftStart, isSameDraft, startDraft, toFormDraft } from './draft-v
 import { discardDraft, useAutosave } from './use-autosave.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
-/** Between two tries to read the server's draft. */
+/** Between two attempts to read the server's draft. */
 const retryMs = 3000
 
 /** A form's unsaved work, as stored here and on the server. */
@@ -52,7 +52,8 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
   const draftKey = toDraftKey(account, kind, id)
   const [formId] = useState(createFormId)
   const own = found?.own ?? undefined
-  const [start] = useState(() => startDraft(kind, stored, { local: localDrafts.list(draftKey), own }))
+  const [isUnread] = useState(!found)
+  const [start] = useState(() => startDraft(kind, stored, { local: localDrafts.list(draftKey), own, isUnread }))
   const { autosave, status } = useAutosave({ kind, id, account, draftKey, formId, start })
   const form = useRecordForm(start.draft, autosave.change)
   const [elsewhere, setElsewhere] = useState(start.elsewhere)
@@ -60,7 +61,10 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
   useEffect(() => {
     latest.current = form
   })
-  const findServer = useCallback(async () => (await readOwnDraft(kind, id)).own ?? undefined, [kind, id])
+  const findServer = async () => {
+    const read = await readOwnDraft(kind, id)
+    return isFailure(read) ? undefined : (read.own ?? undefined)
+  }
   // Work that only this browser had is sent as soon as the form is open again.
   useEffect(() => {
     takeOverCopies(draftKey, formId, start)
@@ -71,7 +75,7 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const compare = async () => {
-      const found = await findOwnDraft(kind, id)
+      const found = await readOwnDraft(kind, id)
       if (isOver) return
       if (isFailure(found)) {
         timer = setTimeout(compare, retryMs)
@@ -116,12 +120,18 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
     },
     isKept: autosave.isKept,
     async drop() {
+      const dropped = latest.current
       await autosave.stop()
       localDrafts.drop(draftKey, formId)
       setElsewhere(undefined)
       const saves = autosave.saves()
       autosave.follow(0)
-      if (saves > 0 && (await discardDraft(kind, id, { account, saves }))) setElsewhere(await findServer())
+      const isElsewhere = saves > 0 ? await discardDraft(kind, id, { account, saves }) : isUnread
+      if (!isElsewhere) return
+      const server = await findServer()
+      // A request without a response may have stored the same text.
+      if (server && isSameDraft(dropped, server)) await discardDraft(kind, id, { account, saves: server.saves })
+      else setElsewhere(server)
     },
     pause: autosave.stop,
     resume: () => form.hasUnsaved() && autosave.change({ version: form.version, base: form.base, values: form.values }),
