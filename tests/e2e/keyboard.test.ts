@@ -36,13 +36,13 @@ describe('keys', () => {
   test('j and k move through a list, and to the next page', () =>
     visit(browser, '/en/?chapter=2', { viewport: desktop }, async (page) => {
       await page.keyboard.press('j')
-      expect(await focused(page)).toContain('2:1')
+      await expect.poll(() => focused(page)).toContain('2:1')
       await page.keyboard.press('j')
-      expect(await focused(page)).toContain('2:2')
+      await expect.poll(() => focused(page)).toContain('2:2')
       await page.keyboard.press('k')
-      expect(await focused(page)).toContain('2:1')
+      await expect.poll(() => focused(page)).toContain('2:1')
       for (let step = 0; step < 9; step += 1) await page.keyboard.press('j')
-      expect(await focused(page)).toContain('2:10')
+      await expect.poll(() => focused(page)).toContain('2:10')
       await page.keyboard.press('j')
       await page.waitForURL(/page=2/)
     }))

@@ -4,7 +4,14 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { focusSearchBox, requestsSearchFocus, searchFocusState } from './search-focus.ts'
 import { findShortcut, isKeyboardInUse, type Shortcut } from './shortcut.ts'
-import { stepVerses } from './step-verses.ts'
+
+/** Fetched when it is used. Without a connection, the key does nothing. */
+function step(by: 1 | -1): void {
+  import('./step-verses.ts').then(
+    ({ stepVerses }) => isKeyboardInUse(document) || stepVerses(document, by),
+    () => undefined,
+  )
+}
 
 const KeysDialog = onDemand(() => import('./keys-dialog.tsx'))
 
@@ -19,8 +26,8 @@ export function Keyboard() {
   useEffect(() => {
     const acts: Record<Shortcut, () => void> = {
       search: () => focusSearchBox(document) || void navigate(home, { state: searchFocusState }),
-      next: () => stepVerses(document, 1),
-      previous: () => stepVerses(document, -1),
+      next: () => step(1),
+      previous: () => step(-1),
       help: () => setAsked((times) => times + 1),
     }
     const press = (event: KeyboardEvent) => {
