@@ -22,7 +22,7 @@ function siteModule(site: Site): Plugin {
     hasAdmin,
     translationDebug,
     styles,
-    paper: styles.multiVars['--paper'],
+    paper: styles.multiVars['--paper'] ?? { light: '', dark: '', sepia: '' },
     version: manifest.version,
   }
   const source = Object.entries(exported)

@@ -9,12 +9,13 @@ import { BackToTop } from '#web/layout/back-to-top.tsx'
 import { BottomBar } from '#web/layout/bottom-bar.tsx'
 import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
+import { isStudyPage } from '#web/layout/is-study-page.ts'
 import { Keyboard } from '#web/layout/keyboard.tsx'
 import { CurrentScreen } from '#web/layout/last-screen.tsx'
 import { NavBar } from '#web/layout/nav-bar.tsx'
 import { NavigationStatus } from '#web/layout/navigation-status.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
-import { isStudy, ReadFailure } from '#web/layout/read-failure.tsx'
+import { ReadFailure } from '#web/layout/read-failure.tsx'
 import { SessionProvider } from '#web/layout/session.tsx'
 import { SettingsPanel } from '#web/layout/settings-panel.tsx'
 import { themeColors } from '#web/layout/theme-color.ts'
@@ -53,13 +54,13 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language: InterfaceLanguage = data?.language ?? localeLanguage
   const { pathname, search } = useLocation()
-  const isStudyPage = isStudy(pathname)
+  const isStudy = isStudyPage(pathname)
   const isHydrated = useHydrated()
   const hasWorker = isHydrated && navigator.serviceWorker?.controller
   const pageEnd = (
     <>
       <Footer language={language} contacts={data?.contacts} />
-      {isStudyPage && <BottomBar />}
+      {isStudy && <BottomBar />}
       <BackToTop />
       <SettingsPanel />
     </>
@@ -79,18 +80,18 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
         <Links />
       </head>
-      <body className={isStudyPage ? 'study' : undefined}>
+      <body className={isStudy ? 'study' : undefined}>
         <SessionProvider>
           <AlertProvider>
             <a className="skip-link" href="#content">
               {t('layout.skip')}
             </a>
-            {isStudyPage ? <Header language={language} /> : <NavBar language={language} />}
+            {isStudy ? <Header language={language} /> : <NavBar language={language} />}
             <main id="content" tabIndex={-1}>
               {children}
             </main>
             {import.meta.env.SSR ? (
-              <SharedPart cacheKey={JSON.stringify([splitPrefix(pathname).prefix, isStudyPage, data?.contacts])}>
+              <SharedPart cacheKey={JSON.stringify([splitPrefix(pathname).prefix, isStudy, data?.contacts])}>
                 {pageEnd}
               </SharedPart>
             ) : (

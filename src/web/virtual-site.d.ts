@@ -11,8 +11,8 @@ declare module 'virtual:site' {
   export const translationDebug: boolean
   /** Only for the document: importing them in a browser module makes every page 0.8 kB larger. */
   export const styles: Site['styles']
-  /** The background colour of each theme. */
-  export const paper: Site['styles']['multiVars'][string] | undefined
+  /** The background colour of each theme; empty where the configuration has none. */
+  export const paper: Site['styles']['multiVars'][string]
   /** The version in package.json. */
   export const version: string
 }

@@ -59,8 +59,8 @@ describe('a failed read', () => {
       await page.unroute('**/*.data*')
       await alert.getByRole('button', { name: 'Try again' }).click()
       await card(page, '2:11').waitFor()
-      expect(await alert.count()).toBe(0)
-      expect(new URL(page.url()).search).toBe('?chapter=2&page=2')
+      await expect.poll(() => alert.count()).toBe(0)
+      await page.waitForURL('**/en?chapter=2&page=2')
     }),
   )
 

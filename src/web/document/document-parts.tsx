@@ -15,8 +15,7 @@ export type DocumentParts = {
 }
 
 // Marked pure, so that it is dropped from the browser's scripts.
-const DocumentPartsContext = /* @__PURE__ */ createContext<DocumentParts | undefined>(undefined)
-export const DocumentPartsProvider = DocumentPartsContext.Provider
+export const DocumentPartsContext = /* @__PURE__ */ createContext<DocumentParts | undefined>(undefined)
 
 /** The first elements of the head: styles, fonts, and the script that runs before the first paint. */
 export function InlineHead() {

@@ -9,7 +9,7 @@ import { StaticI18nProvider } from '../i18n/use-translation.tsx'
 import { fontRulesId } from '../inline/fonts.ts'
 import { collectRouterData, readLoaderData } from './collect-page-data.ts'
 import type { DocumentAssets } from './document-assets.ts'
-import { type DocumentParts, DocumentPartsProvider } from './document-parts.tsx'
+import { type DocumentParts, DocumentPartsContext } from './document-parts.tsx'
 import { encodeLoaderData } from './encode-loader-data.ts'
 import { hasHandle } from './route-handle.ts'
 import { type HashedText, type SharedTexts, toHashedText } from './shared-texts.ts'
@@ -43,13 +43,13 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
     return partSlot
   }
   const html = await render(
-    <DocumentPartsProvider
+    <DocumentPartsContext
       value={{ ...toDocumentParts(findPreloadedFont(settings), loaderData), share: shared && share }}
     >
       <StaticI18nProvider locale={locale}>
         <ServerRouter context={context} url={url} />
       </StaticI18nProvider>
-    </DocumentPartsProvider>,
+    </DocumentPartsContext>,
   )
   const parts: HashedText[] = []
   for (const part of requested) parts.push(await renderPart(settings, part))

@@ -1,11 +1,10 @@
 import { site } from 'virtual:site'
 import { useEffect } from 'react'
 import { createPath, isRouteErrorResponse, useLocation, useNavigate, useNavigation } from 'react-router'
-import { splitPrefix } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { isStudyPage } from './is-study-page.ts'
 import { findLastLocation, LastScreen, useHasReadError } from './last-screen.tsx'
-import { matchesPath } from './match-path.ts'
 
 /**
  * The message for a screen that failed to load. If only its data failed, the last screen and its URL stay, with the
@@ -14,18 +13,13 @@ import { matchesPath } from './match-path.ts'
 export function ReadFailure({ error }: { readonly error: unknown }) {
   const { pathname } = useLocation()
   const last = findLastLocation()
-  if (!useHasReadError() || !last || isStudy(last.pathname) !== isStudy(pathname)) return <ErrorPage />
+  if (!useHasReadError() || !last || isStudyPage(last.pathname) !== isStudyPage(pathname)) return <ErrorPage />
   return (
     <>
       <FailureNotice isAnswered={isRouteErrorResponse(error)} />
       <LastScreen />
     </>
   )
-}
-
-/** Whether the page has the header of the reading screens instead of the navigation bar. */
-export function isStudy(pathname: string): boolean {
-  return matchesPath(site.nav.hiddenOn, splitPrefix(pathname).path)
 }
 
 function FailureNotice({ isAnswered }: { readonly isAnswered: boolean }) {

@@ -1,13 +1,11 @@
-import { paper as builtPaper } from 'virtual:site'
+import { paper } from 'virtual:site'
 import type { Theme } from './appearance.ts'
 
-const paper = builtPaper ?? { light: '', dark: '', sepia: '' }
-
 /** Gives the browser's toolbar the background colour: one meta element per system preference. */
-export const themeColors = [
-  { media: '(prefers-color-scheme: light)', color: paper.light },
-  { media: '(prefers-color-scheme: dark)', color: paper.dark },
-] as const
+export const themeColors = (['light', 'dark'] as const).map((scheme) => ({
+  media: `(prefers-color-scheme: ${scheme})`,
+  color: paper[scheme],
+}))
 
 /** A theme that the reader chose overrides the system preference. */
 export function updateThemeColor(document: Document, theme: Theme): void {
