@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import type { Log } from '../log.ts'
 import { toChecksumFile } from './file-checksum.ts'
 import { listSnapshots } from './list-snapshots.ts'
+import { removeUnfinished } from './remove-unfinished.ts'
 import { isFromFuture, isSnapshotDue, listExpired } from './rotate-snapshots.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
@@ -56,6 +57,7 @@ export async function takeWhenDue(
       await rm(file, { force: true })
       await rm(toChecksumFile(file), { force: true })
     }
+    await removeUnfinished(directory, now())
     return name
   })
 }
