@@ -34,10 +34,11 @@ export function tryAcrossVerses(
   const typed = context.query.required.flatMap(({ words }) => words)
   const counted = typed.flatMap((word, at) => (/\p{L}/u.test(word) ? [at] : []))
   if (counted.length < minWords) return undefined
+  const order = listInOrder(documents)
   const found = languages.map(({ index, clauses }) => {
     const all = clauses.flatMap(({ expansions }) => expansions)
     const expansions = counted.flatMap((at) => all[at] ?? [])
-    return { index, expansions, runs: listBestRuns({ index, expansions, context, documents }) }
+    return { index, expansions, runs: listBestRuns({ index, expansions, context, documents, order }) }
   })
   const pairs = Math.max(0, ...found.map(({ runs: [first] }) => first?.pairs ?? 0))
   const best = found.filter(({ runs: [first] }) => first?.pairs === pairs)
@@ -58,10 +59,16 @@ type Search = {
   readonly expansions: readonly Expansion[]
   readonly context: SearchContext
   readonly documents: Documents
+  readonly order: readonly number[]
+}
+
+/** The verses in the order of the book. A removed one leaves a gap in the documents. */
+function listInOrder({ ids, bookOrder }: Documents): readonly number[] {
+  return [...(bookOrder?.docs ?? ids.keys())].filter((doc) => ids[doc] !== undefined)
 }
 
 /** The runs with the most pairs, the shortest of them. */
-function listBestRuns({ index, expansions, context, documents }: Search): readonly Run[] {
+function listBestRuns({ index, expansions, context, documents, order }: Search): readonly Run[] {
   const maxPairs = expansions.length - 1
   const minPairs = expansions.length < minWordsWithGaps ? maxPairs : Math.ceil(maxPairs * minShareOfPairs)
   if (expansions.filter(({ size }) => size > 0).length <= minPairs) return []
@@ -69,8 +76,8 @@ function listBestRuns({ index, expansions, context, documents }: Search): readon
   const termBits = markTerms(index, expansions)
   let best: Run[] = []
   for (const text of readTexts(index, docBits, termBits)) {
-    for (let place = 0; place < docBits.length; place++) {
-      const docs = listRun(documents, text, place)
+    for (let place = 0; place < order.length; place++) {
+      const docs = listRun(documents, text, order, place)
       const pairs = countPairs(text, docs)
       const [known] = best
       if (pairs < Math.max(minPairs, known?.pairs ?? 0)) continue
@@ -143,12 +150,10 @@ function readText(
 }
 
 /** The verse at a place, and the next ones as long as the typed words continue from the end of one to the start of the next. */
-function listRun(documents: Documents, text: TextBits, place: number): readonly number[] {
-  const { bookOrder, ids } = documents
-  const docAt = (at: number) => bookOrder?.docs[at] ?? at
-  const docs = [docAt(place)]
-  for (let end = place + 1; end < Math.min(place + maxVerses, ids.length); end++) {
-    const [before, doc] = [docAt(end - 1), docAt(end)]
+function listRun(documents: Documents, text: TextBits, order: readonly number[], place: number): readonly number[] {
+  const docs = [order[place] as number]
+  for (let end = place + 1; end < Math.min(place + maxVerses, order.length); end++) {
+    const [before, doc] = [order[end - 1] as number, order[end] as number]
     if (pairsBetween(text, before, doc) === 0 || !isNext(documents, before, doc)) break
     docs.push(doc)
   }
