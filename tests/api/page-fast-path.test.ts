@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPageFastPath } from '#server/http/page-fast-path.ts'
 import {
   createReactRouterRenderer,
@@ -52,8 +52,13 @@ describe('documents of the fast path and of the handler are the same', () => {
   beforeAll(async () => {
     const render = await createComparingRenderer()
     site = await startTestApp('sqlite', { content: 'filled', render, publicUrl: 'https://site.example' })
+    // The status page shows the second.
+    vi.useFakeTimers({ toFake: ['Date'] })
   })
-  afterAll(() => site.stop())
+  afterAll(async () => {
+    vi.useRealTimers()
+    await site.stop()
+  })
 
   const request = async (path: string, headers = {}) => {
     made.length = 0

@@ -8,7 +8,7 @@ import { parseSnapshotName, type Snapshot } from './snapshot-name.ts'
 export async function listSnapshots(directory: string): Promise<Snapshot[]> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw error
+    throw new Error(`${directory} cannot be opened (${error.message}). Check DATA_DIR.`, { cause: error })
   })
   return names
     .flatMap((name) => parseSnapshotName(name) ?? [])
