@@ -118,6 +118,7 @@ test.each(['signed-out', 'elsewhere', 'refused', 'full'] as const)(
     autosave.change(draft('a'))
     await autosave.flush()
     autosave.change(draft('ab'))
+    autosave.retry()
     expect(send).toHaveBeenCalledTimes(1)
     expect(local.copy).toMatchObject({ values: { en: 'ab' } })
     autosave.follow(7)

@@ -34,6 +34,8 @@ export type Autosave = {
   change(draft: Draft): void
   /** Sends what is pending; resolves to whether the server now has everything. */
   flush(): Promise<boolean>
+  /** Sends what is pending, unless only the user or a new session can resolve why it is not sent. */
+  retry(): void
   /** Whether the latest text is stored somewhere. */
   isKept(): boolean
   /** Continues from another state of the server's draft. */
@@ -140,6 +142,9 @@ export function createAutosave(settings: Settings): Autosave {
     flush() {
       state.isHalted = false
       return flush()
+    },
+    retry() {
+      if (!state.isHalted) void flush()
     },
     isKept: () => state.waiting === undefined || (state.isKept && settings.hasCopy()),
     follow(saves) {

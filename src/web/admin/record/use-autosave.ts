@@ -71,7 +71,7 @@ function useFlush(autosave: Autosave): void {
 function useRetry(autosave: Autosave, status: AutosaveStatus): void {
   useEffect(() => {
     if (status !== 'kept') return
-    const timer = setTimeout(() => void autosave.flush(), retryMs)
+    const timer = setTimeout(autosave.retry, retryMs)
     return () => clearTimeout(timer)
   }, [autosave, status])
 }
