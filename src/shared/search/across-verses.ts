@@ -4,6 +4,7 @@ import type { Expansion } from './expand-word.ts'
 import { type LanguageIndex, sequenceOf, textBreak } from './language-index.ts'
 import { listVersesWith } from './match-clauses.ts'
 import { type ExpandedClause, markTerms } from './match-phrases.ts'
+import { popCount } from './pop-count.ts'
 import type { LanguageClauses, SearchContext, StrategyResult } from './search-clauses.ts'
 import { tierNumber } from './tiers.ts'
 
@@ -170,18 +171,12 @@ function isNext({ books, chapters, verses }: Documents, doc: number, next: numbe
 
 /** The number of typed words that directly follow the one before them. */
 function countPairs(text: TextBits, docs: readonly number[]): number {
-  return countBits(
+  return popCount(
     docs.reduce((pairs, doc, at) => {
       const before = docs[at - 1]
       return pairs | (text.followed[doc] as number) | (before === undefined ? 0 : pairsBetween(text, before, doc))
     }, 0),
   )
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++
-  return count
 }
 
 /** Above any word score; the scores descend to preserve the order of the verses. */

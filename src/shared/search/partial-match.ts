@@ -5,6 +5,7 @@ import type { LanguageMatches } from './bm25.ts'
 import { isKnownWord } from './expand-word.ts'
 import { matchClauses } from './match-clauses.ts'
 import type { Clause } from './parse-query.ts'
+import { popCount } from './pop-count.ts'
 import { type LanguageClauses, mapExpansions, type SearchContext, type StrategyResult } from './search-clauses.ts'
 
 /** The clauses that each verse matches, as one bit each, with the sum of their scores and the weakest tier. */
@@ -83,12 +84,6 @@ function maskContent({ query, askedIn }: SearchContext, language: TextLanguage):
 
 function isStopClause({ words, isQuoted }: Clause, language: TextLanguage): boolean {
   return !isQuoted && words.every((word) => isStopWord(toStemmed(word, language)?.key ?? '', language))
-}
-
-function popCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++
-  return count
 }
 
 const countMatched = ({ bits, counted }: Tally, doc: number) => popCount((bits[doc] as number) & counted)
