@@ -26,7 +26,7 @@ export default async function serveSite(project: TestProject): Promise<() => Pro
   const bundle = readSeedBundle('build/corpus.json')
   const filled = await fillDirectory(bundle)
   const excerpt = await fillDirectory(toExcerpt(bundle))
-  const site = await startSiteFrom(filled, {})
+  const site = await startSiteFrom(filled)
   project.provide('siteUrl', site.url)
   project.provide('siteDataDirectory', site.directory)
   project.provide('filledSiteDirectory', filled)
