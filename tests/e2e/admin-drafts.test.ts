@@ -9,7 +9,7 @@ import {
   startAdminSite,
   waitForToast,
 } from '../support/admin-site.ts'
-import { desktop, hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, hydrate, openBrowser, openPage, phone, releaseBrowser } from '../support/browser.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -18,7 +18,7 @@ let leyla: AdminWindow
 let reviewer: AdminWindow
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   site = await startAdminSite(browser)
   owner = await site.open('/en/admin?section=drafts')
   leyla = await joinSite(owner, { role: 'translator', languages: ['az'], isReviewed: true }, editorUrl, {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   reviewer = await joinSite(owner, { role: 'reviewer' }, '/ru/admin?section=drafts&kind=review')
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
 })
 

@@ -9,7 +9,7 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, waitForToast } from '../support/admin-site.ts'
 import { startAdminSiteOn } from '../support/admin-site-on.ts'
-import { hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { hydrate, openBrowser, openPage, phone, releaseBrowser } from '../support/browser.ts'
 import { excerptVerseCount, toExcerpt } from '../support/excerpt.ts'
 import { madeEditionFile } from '../support/made-edition-file.ts'
 import { listShownTexts } from '../support/shown-texts.ts'
@@ -50,9 +50,9 @@ const onceParsed = { waitUntil: 'domcontentloaded' } as const
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 describe.each(databaseKinds)('editions on %s', (kind) => {
   let site: AdminSite

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { hydrate, launchBrowser, phone } from '../support/browser.ts'
+import { hydrate, openBrowser, phone, releaseBrowser } from '../support/browser.ts'
 import { slow } from '../support/slow.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 
@@ -10,12 +10,12 @@ let browser: Browser
 let inbox: SmtpInbox
 let site: AdminSite
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   inbox = await startSmtpInbox()
   site = await startAdminSite(browser, { SMTP_URL: inbox.url, MAIL_FROM: 'site@example.org' })
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
   await inbox.stop()
 })

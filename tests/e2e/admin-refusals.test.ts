@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type AdminSite, startAdminSite } from '../support/admin-site.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { openBrowser, phone, releaseBrowser } from '../support/browser.ts'
 import { madeEditionFile } from '../support/made-edition-file.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
@@ -12,7 +12,7 @@ import { testSlowAfterFirst } from '../support/slow.ts'
 let browser: Browser
 let site: AdminSite
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   site = await startAdminSite(browser)
   const { context, close } = await site.open('/en/admin?section=account', { viewport: phone })
   const headers = { origin: site.url }
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await close()
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
 })
 

@@ -11,7 +11,7 @@ import {
   scanInBothLooks,
   startAdminSite,
 } from '../support/admin-site.ts'
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, openBrowser, openPage, phone, releaseBrowser } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { describeSlowAfterFirst, slow, testSlowAfterFirst } from '../support/slow.ts'
@@ -19,11 +19,11 @@ import { describeSlowAfterFirst, slow, testSlowAfterFirst } from '../support/slo
 let browser: Browser
 let site: AdminSite
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   site = await startAdminSite(browser)
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
 })
 

@@ -11,18 +11,18 @@ import {
   startAdminSite,
   waitForToast,
 } from '../support/admin-site.ts'
-import { desktop, hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, hydrate, openBrowser, openPage, phone, releaseBrowser } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   site = await startAdminSite(browser)
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
 })
 

@@ -9,7 +9,7 @@ import {
   startAdminSite,
   waitForToast,
 } from '../support/admin-site.ts'
-import { hydrate, launchBrowser } from '../support/browser.ts'
+import { hydrate, openBrowser, releaseBrowser } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 
@@ -20,14 +20,14 @@ let first: AdminWindow
 let second: Awaited<ReturnType<typeof joinSite>>
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   mail = await startSmtpInbox()
   site = await startAdminSite(browser, { SMTP_URL: mail.url, MAIL_FROM: 'site@example.org' })
   first = await site.open('/en/admin')
   second = await joinSite(first, { role: 'editor' }, '/en/admin')
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
   await mail.stop()
 })

@@ -4,7 +4,7 @@ import { parseBase32 } from '#server/accounts/base32.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, openBrowser, openPage, phone, releaseBrowser } from '../support/browser.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { slow } from '../support/slow.ts'
@@ -14,14 +14,14 @@ let browser: Browser
 let inbox: SmtpInbox
 let site: AdminSite
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   inbox = await startSmtpInbox()
   const port = await findFreePort()
   const PUBLIC_URL = `http://127.0.0.1:${port}`
   site = await startAdminSite(browser, { SMTP_URL: inbox.url, PORT: String(port), PUBLIC_URL })
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
   await inbox.stop()
 })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readWorkbook } from '#server/workbook/read-workbook.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { openBrowser, phone, releaseBrowser } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { makeWorkbook } from '../support/make-workbook.ts'
 import { slow } from '../support/slow.ts'
@@ -11,11 +11,11 @@ import { slow } from '../support/slow.ts'
 let browser: Browser
 let site: AdminSite
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   site = await startAdminSite(browser)
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
 })
 

@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { openBrowser, phone, releaseBrowser } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { slow } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   site = await startAdminSite(browser)
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
 })
 

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { launchBrowser, phone, visit } from '../support/browser.ts'
+import { openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { describeSlowAfterFirst, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 /** A question, the page where it is asked, the heading of its answers, and a passage that must be among them. */
 const questions = [

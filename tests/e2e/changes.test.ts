@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { launchBrowser, visit } from '../support/browser.ts'
+import { openBrowser, releaseBrowser, visit } from '../support/browser.ts'
 import { excerptChapters } from '../support/excerpt.ts'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
@@ -13,11 +13,11 @@ const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern
 let browser: Browser
 let site: ServedSite
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
 })
 

@@ -3,15 +3,15 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, hydrate, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { listLayoutShifts } from '../support/layout-shifts.ts'
 import { describeSlowAfterFirst, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 const sizes = { phone, desktop } as const
 const basmala = (page: Page) => page.locator('.basmala').count()

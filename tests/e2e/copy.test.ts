@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hydrate, launchBrowser, visit } from '../support/browser.ts'
+import { hydrate, openBrowser, releaseBrowser, visit } from '../support/browser.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, hydrate, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
 import { slow, testSlowAfterFirst } from '../support/slow.ts'
@@ -11,7 +11,7 @@ let browser: Browser
 let site: ServedSite
 beforeAll(async () => {
   site = await startSite({}, 'filled')
-  browser = await launchBrowser()
+  browser = await openBrowser()
   const words = (id: string) => (at: { chapter: number; verse: number }) =>
     `shared words of ${id} zyzzyva in ${at.chapter}:${at.verse}`
   for (const id of ['tr-one', 'tr-two']) {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
 })
 

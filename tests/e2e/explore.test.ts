@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, launchBrowser, visit } from '../support/browser.ts'
+import { desktop, openBrowser, releaseBrowser, visit } from '../support/browser.ts'
 import { startSite } from '../support/own-site.ts'
 import { slow, testSlowAfterFirst } from '../support/slow.ts'
 import type { ServedSite } from '../support/start-site.ts'
@@ -20,11 +20,11 @@ const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
-  await browser.close()
+  await releaseBrowser(browser)
 })
 
 /** Runs a command of the page in a shell; a failed check ends with a non-zero exit code. */

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 const chapter = (page: Page) => page.locator('select[data-deferred=chapter]').first()
 /** A page with user input, whose files are delayed or get an error response. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { openBrowser, phone, releaseBrowser } from '../support/browser.ts'
 import { listLayoutShifts } from '../support/layout-shifts.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
@@ -15,9 +15,9 @@ const mobile = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75,
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 /** Serves a page of the site over a connection that pauses before the first match. */
 async function serveSlowly(path: string, pauseBefore: RegExp) {

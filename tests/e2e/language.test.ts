@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/language/languages.ts'
-import { desktop, hydrate, launchBrowser, openPage } from '../support/browser.ts'
+import { desktop, hydrate, openBrowser, openPage, releaseBrowser } from '../support/browser.ts'
 import { listScreens } from '../support/screens.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 // The fallback language is English, so the first pair starts with another language.
 const codes = ['az', 'en', 'tr', 'ru'] as const

@@ -1,15 +1,15 @@
 /** @module-tag slow */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, visit } from '../support/browser.ts'
+import { openBrowser, releaseBrowser, visit } from '../support/browser.ts'
 import { listScreens } from '../support/screens.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 const narrow = { width: 320, height: 640 }
 

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, hydrate, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 /** Scrolls and waits for a frame: the page gets one event for several scrolls in a frame. */
 const scrollTo = (page: Page, y: number) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { site } from '#shared/site/test.ts'
 import { legalDocuments } from '#web/legal/legal-documents.ts'
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
 // Russian first: it has the longest words, and a notice that the English terms govern.
@@ -13,9 +13,9 @@ const languages = interfaceLanguages.toReversed()
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 testSlowAfterFirst(languages)('the terms are complete in %s, with scripts and without', async (language) => {
   const headings = legalDocuments[language].terms(site).sections.map(({ heading }, at) => `${at + 1}. ${heading}`)

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, hydrate, launchBrowser, visit } from '../support/browser.ts'
+import { desktop, hydrate, openBrowser, releaseBrowser, visit } from '../support/browser.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Passage } from '#shared/catalogue/passage.ts'
-import { desktop, launchBrowser, visit } from '../support/browser.ts'
+import { desktop, openBrowser, releaseBrowser, visit } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 async function readPassage(reference: string): Promise<Passage> {
   const response = await fetch(`${inject('siteUrl')}/api/passage/${reference}`)

@@ -3,14 +3,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, hydrate, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { describeSlowAfterFirst, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 const letters: Readonly<Record<InterfaceLanguage, { tag: string; verse: RegExp }>> = {
   en: { tag: 'ar-Latn', verse: /^Al-hamdu lillāhi rabbil-ālamīn$/ },

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, openWindow, startAdminSite } from '../support/admin-site.ts'
-import { launchBrowser, openPage, phone } from '../support/browser.ts'
+import { openBrowser, openPage, phone, releaseBrowser } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 
 let browser: Browser
 let site: AdminSite
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   site = await startAdminSite(browser)
 })
 afterAll(async () => {
-  await browser.close()
+  await releaseBrowser(browser)
   await site.stop()
 })
 

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 describe('the status page', () => {
   test.each([

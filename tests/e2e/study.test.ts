@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
 /** Excludes the options of the filter lists. */
@@ -9,9 +9,9 @@ const listSuggestions = (page: Page) => page.locator('.search-box').getByRole('o
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 describe('home', () => {
   test('shows the chapters in the language of the URL', () =>

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => releaseBrowser(browser))
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const paper = { light: 'rgb(250, 247, 240)', dark: 'rgb(18, 22, 20)', sepia: 'rgb(241, 230, 210)' } as const

@@ -17,15 +17,31 @@ const flags = [
  */
 const withoutOptimisation = '--js-flags=--no-maglev --no-turbofan'
 
-type LaunchOptions = { readonly computesLong?: boolean }
+const shared: { browser?: Promise<Browser> } = {}
 
-export async function launchBrowser({ computesLong = false }: LaunchOptions = {}): Promise<Browser> {
+/** The browser of this worker: starting one for each file, and loading the site's scripts again, takes longer than most tests. */
+export async function openBrowser(): Promise<Browser> {
+  const open = await shared.browser
+  if (open?.isConnected()) return open
+  shared.browser = launchBrowser([withoutOptimisation])
+  return await shared.browser
+}
+
+/** At the end of a file: closes what it opened, except for idle pages of the site that all files share. */
+export async function releaseBrowser(browser: Browser): Promise<void> {
+  const kept = idlePages.filter(({ browser: its, baseURL }) => its === browser && baseURL === inject('siteUrl'))
+  idlePages.splice(0, idlePages.length, ...kept)
+  const contexts = new Set(kept.map(({ page }) => page.context()))
+  await Promise.all(browser.contexts().map((context) => contexts.has(context) || context.close()))
+}
+
+/** A browser of its own, with optimisation, for a test whose page computes for long. The caller closes it. */
+export const launchOptimisingBrowser = () => launchBrowser([])
+
+async function launchBrowser(extraFlags: readonly string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set; run the tests through npm test')
-  const browser = await chromium.launch({
-    executablePath,
-    args: computesLong ? flags : [...flags, withoutOptimisation],
-  })
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...extraFlags] })
   browser.on('context', (context) => {
     context.setDefaultTimeout(60_000)
     if (cpuThrottlingRate > 1) context.on('page', (page) => void throttleCpu(page).catch(() => undefined))
@@ -74,7 +90,11 @@ export async function visit(
   if (errors.length > 0) throw new Error(`The console of ${path} saw:\n${errors.join('\n')}`)
 }
 
-const idlePages = new WeakMap<Browser, Map<string, Page[]>>()
+type IdlePage = { readonly browser: Browser; readonly key: string; readonly baseURL: string; readonly page: Page }
+
+/** The most recently used last. Each is a process of some 80 MB. */
+const idlePages: IdlePage[] = []
+const maxIdlePages = 8
 
 export type OpenPage = { readonly page: Page; release(): Promise<void> }
 type SiteOptions = BrowserContextOptions & { readonly baseURL: string }
@@ -84,18 +104,17 @@ type SiteOptions = BrowserContextOptions & { readonly baseURL: string }
  * site's scripts again, which takes longer than a short test. Only the HTTP cache stays.
  */
 export async function openPage(browser: Browser, options: SiteOptions): Promise<OpenPage> {
-  const byOptions = idlePages.get(browser) ?? new Map<string, Page[]>()
-  idlePages.set(browser, byOptions)
   const key = JSON.stringify(options)
-  const idle = byOptions.get(key) ?? []
-  byOptions.set(key, idle)
-  const page = idle.pop() ?? (await (await browser.newContext(options)).newPage())
+  const at = idlePages.findLastIndex((idle) => idle.browser === browser && idle.key === key)
+  const [idle] = at < 0 ? [] : idlePages.splice(at, 1)
+  const page = idle?.page ?? (await (await browser.newContext(options)).newPage())
   return {
     page,
     async release() {
       if (page.isClosed()) return
       await reset(page, options)
-      idle.push(page)
+      idlePages.push({ browser, key, baseURL: options.baseURL, page })
+      if (idlePages.length > maxIdlePages) await idlePages.shift()?.page.context().close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hydrate, launchBrowser, phone } from './browser.ts'
+import { hydrate, launchOptimisingBrowser, phone } from './browser.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { startSite } from './own-site.ts'
 
@@ -11,7 +11,7 @@ export type OfflineReader = Awaited<ReturnType<typeof startOfflineReader>>
 
 /** A reader on a phone, in English, with their own site and a connection that can be cut. */
 export async function startOfflineReader() {
-  const browser = await launchBrowser({ computesLong: true })
+  const browser = await launchOptimisingBrowser()
   const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, 'filled')
   const proxy = await startFaultyProxy(site.url)
   const context = await browser.newContext({ baseURL: proxy.url, viewport: phone, locale: 'en-GB' })
