@@ -128,7 +128,7 @@ describe('a topic', () => {
     await close()
   })
 
-  test('pasted references that were not added are not lost when the form is saved', async () => {
+  test('pasted references that were not added are not lost when the form is saved', slow, async () => {
     const { page, close } = await site.open(newTopic)
     await fillNames(page)
     const box = page.getByRole('textbox', { name: 'Paste verse references' })
@@ -205,7 +205,7 @@ describe('a group', () => {
     await close()
   })
 
-  test('a verse of another group blocks saving until it is moved, and its row names that group', async () => {
+  test('a verse of another group blocks saving until it is moved, and its row names that group', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=groups&open=new')
     await page.getByRole('textbox', { name: 'Name' }).last().fill('A second home')
     await addReferences(page, '2:255')

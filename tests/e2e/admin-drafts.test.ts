@@ -10,6 +10,7 @@ import {
   waitForToast,
 } from '../support/admin-site.ts'
 import { desktop, hydrate, openBrowser, openPage, phone, releaseBrowser } from '../support/browser.ts'
+import { slow } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -151,7 +152,7 @@ test('a draft is sent, previewed, returned with a remark, sent again, merged, pu
   expect(await readVerse('103:1')).toMatchObject({ opinionAz: '', opinionTr: 'Zaman akar.' })
 })
 
-test('a topic deleted by another editor during an edit can be saved as a new topic', async () => {
+test('a topic deleted by another editor during an edit can be saved as a new topic', slow, async () => {
   const { page, context } = owner
   const { topics } = (await (await fetch(`${site.url}/api/topic?limit=1`)).json()) as { topics: { _id: string }[] }
   const id = topics[0]?._id ?? ''
@@ -189,7 +190,7 @@ test('text typed after another account signs in is not stored under that account
   await page.getByText('Draft saved').waitFor()
 })
 
-test('a verse page links to its form only for signed-in users', async () => {
+test('a verse page links to its form only for signed-in users', slow, async () => {
   const { page } = owner
   await page.goto('/en/verse/103:1')
   await hydrate(page)

@@ -104,7 +104,7 @@ test('topics are chosen on a phone, deleted together and restored by one undo', 
   await close()
 })
 
-test('a topic that is deleted in its form is no longer selected', async () => {
+test('a topic that is deleted in its form is no longer selected', slow, async () => {
   const { page, close } = await site.open('/en/admin?section=topics&sort=-name')
   const rows = page.locator('tbody tr')
   await rows.nth(0).getByRole('checkbox').check()
@@ -118,57 +118,65 @@ test('a topic that is deleted in its form is no longer selected', async () => {
   await close()
 })
 
-test('all of a filtered list can be selected after as many others, and a topic that someone else deletes is deselected', async () => {
-  const { page, context, close } = await site.open('/en/admin')
-  const names = { en: 'Patience of a guest', az: 'Qonaq', tr: 'Misafir', ru: 'Гость', ar: 'ضيف' }
-  const options = { data: { ...names, theme: '', verseIds: [] }, headers: { origin: site.url } }
-  const created = await context.request.post('/api/topic', options)
-  const { topic } = (await created.json()) as { topic: { _id: string } }
-  await goTo(page, '/en/admin?section=topics&name=patience')
-  const bar = page.getByRole('region', { name: 'Selection' })
-  const chosen = bar.getByRole('status')
-  await page.getByRole('checkbox', { name: 'Select the page' }).check()
-  expect(await bar.getByRole('button', { name: /^Select all/ }).count()).toBe(0)
-  const before = Number.parseInt((await total(page)) ?? '', 10)
-  const name = page.getByRole('searchbox', { name: 'Name' })
-  await name.fill('moses')
-  await page.waitForURL('**/admin?section=topics&name=moses')
-  await bar.getByRole('button', { name: /^Select all/ }).click()
-  const all = before + Number.parseInt((await total(page)) ?? '', 10)
-  await expect.poll(() => chosen.textContent()).toBe(`${all} selected`)
-  expect(await bar.getByRole('button', { name: /^Select all/ }).count()).toBe(0)
-  expect((await context.request.delete(`/api/topic/${topic._id}`, { headers: options.headers })).status()).toBe(200)
-  await name.fill('mose')
-  await expect.poll(() => chosen.textContent()).toBe(`${all - 1} selected`)
-  await close()
-})
+test(
+  'all of a filtered list can be selected after as many others, and a topic that someone else deletes is deselected',
+  slow,
+  async () => {
+    const { page, context, close } = await site.open('/en/admin')
+    const names = { en: 'Patience of a guest', az: 'Qonaq', tr: 'Misafir', ru: 'Гость', ar: 'ضيف' }
+    const options = { data: { ...names, theme: '', verseIds: [] }, headers: { origin: site.url } }
+    const created = await context.request.post('/api/topic', options)
+    const { topic } = (await created.json()) as { topic: { _id: string } }
+    await goTo(page, '/en/admin?section=topics&name=patience')
+    const bar = page.getByRole('region', { name: 'Selection' })
+    const chosen = bar.getByRole('status')
+    await page.getByRole('checkbox', { name: 'Select the page' }).check()
+    expect(await bar.getByRole('button', { name: /^Select all/ }).count()).toBe(0)
+    const before = Number.parseInt((await total(page)) ?? '', 10)
+    const name = page.getByRole('searchbox', { name: 'Name' })
+    await name.fill('moses')
+    await page.waitForURL('**/admin?section=topics&name=moses')
+    await bar.getByRole('button', { name: /^Select all/ }).click()
+    const all = before + Number.parseInt((await total(page)) ?? '', 10)
+    await expect.poll(() => chosen.textContent()).toBe(`${all} selected`)
+    expect(await bar.getByRole('button', { name: /^Select all/ }).count()).toBe(0)
+    expect((await context.request.delete(`/api/topic/${topic._id}`, { headers: options.headers })).status()).toBe(200)
+    await name.fill('mose')
+    await expect.poll(() => chosen.textContent()).toBe(`${all - 1} selected`)
+    await close()
+  },
+)
 
-test('a topic that changed after it was chosen is not deleted with the others until the list is reloaded', async () => {
-  const { page, close } = await site.open('/en/admin?section=topics&name=patience')
-  const before = await total(page)
-  await page.getByRole('checkbox', { name: 'Select the page' }).check()
-  const { topic } = (await (await fetch(`${site.url}/api/topic/patience`)).json()) as { topic: { ru: string } }
-  const rename = (ru: string) =>
-    page.context().request.put('/api/topic/patience', { data: { ru }, headers: { origin: site.url } })
-  expect((await rename(`${topic.ru}!`)).ok()).toBe(true)
-  const remove = async () => {
-    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  }
-  await remove()
-  await page.getByRole('alertdialog').getByText('Changed since you selected them').waitFor()
-  await page.keyboard.press('Escape')
-  expect(await total(page)).toBe(before)
-  await page.getByRole('link', { name: 'Verses', exact: true }).last().click()
-  await page.waitForURL(/sort=/)
-  await page.locator('.admin-section[aria-busy=false]').waitFor()
-  await remove()
-  await page.getByText('Nothing found.').waitFor()
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => total(page)).toBe(before)
-  await rename(topic.ru)
-  await close(/Failed to load resource/)
-})
+test(
+  'a topic that changed after it was chosen is not deleted with the others until the list is reloaded',
+  slow,
+  async () => {
+    const { page, close } = await site.open('/en/admin?section=topics&name=patience')
+    const before = await total(page)
+    await page.getByRole('checkbox', { name: 'Select the page' }).check()
+    const { topic } = (await (await fetch(`${site.url}/api/topic/patience`)).json()) as { topic: { ru: string } }
+    const rename = (ru: string) =>
+      page.context().request.put('/api/topic/patience', { data: { ru }, headers: { origin: site.url } })
+    expect((await rename(`${topic.ru}!`)).ok()).toBe(true)
+    const remove = async () => {
+      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await remove()
+    await page.getByRole('alertdialog').getByText('Changed since you selected them').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await total(page)).toBe(before)
+    await page.getByRole('link', { name: 'Verses', exact: true }).last().click()
+    await page.waitForURL(/sort=/)
+    await page.locator('.admin-section[aria-busy=false]').waitFor()
+    await remove()
+    await page.getByText('Nothing found.').waitFor()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => total(page)).toBe(before)
+    await rename(topic.ru)
+    await close(/Failed to load resource/)
+  },
+)
 
 test('a pending filter does not close a record opened meanwhile, and applies afterwards', async () => {
   const { page, close } = await site.open('/en/admin?section=topics')
@@ -221,7 +229,7 @@ describe('Ctrl+S', () => {
     await close()
   })
 
-  test('saves again after the server refused a field and its text was corrected', async () => {
+  test('saves again after the server refused a field and its text was corrected', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=verses&open=quran-050-001')
     const commentary = page.getByRole('textbox', { name: 'Commentary · English' })
     await commentary.fill('a'.repeat(100_001))
@@ -234,7 +242,7 @@ describe('Ctrl+S', () => {
   })
 })
 
-test('the progress of a chapter in a language links to the verses that lack that text', async () => {
+test('the progress of a chapter in a language links to the verses that lack that text', slow, async () => {
   const { page, close } = await site.open('/en/admin?section=progress')
   await page
     .getByRole('row', { name: /^112 · / })

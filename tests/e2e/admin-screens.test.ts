@@ -199,7 +199,7 @@ describe('lists', () => {
     await close()
   })
 
-  test('verses are found by number, by word in a language, by topic and by group', async () => {
+  test('verses are found by number, by word in a language, by topic and by group', slow, async () => {
     const { page, close } = await site.open('/en/admin')
     await page.getByLabel('Verse no.').fill('255')
     await page.getByText('1 verse', { exact: true }).waitFor()
@@ -216,7 +216,7 @@ describe('lists', () => {
     await close()
   })
 
-  test('topics and groups are found by part of their name', async () => {
+  test('topics and groups are found by part of their name', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=topics')
     await page.getByLabel('Name', { exact: true }).fill('aaro')
     await page.getByText('1 topic', { exact: true }).waitFor()
@@ -227,7 +227,7 @@ describe('lists', () => {
     await close()
   })
 
-  test('a page number below 1 or past the end becomes a valid page number', async () => {
+  test('a page number below 1 or past the end becomes a valid page number', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=verses&page=-3')
     await page.getByRole('link', { name: '1:1', exact: true }).waitFor()
     await goTo(page, '/en/admin?section=verses&page=9999')
@@ -235,7 +235,7 @@ describe('lists', () => {
     await close()
   })
 
-  test('a missing record shows a message', async () => {
+  test('a missing record shows a message', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=topics&open=nowhere')
     await page.getByRole('alertdialog', { name: 'Record not found' }).waitFor()
     await page.getByRole('button', { name: 'Back to the list' }).click()
@@ -244,7 +244,7 @@ describe('lists', () => {
   })
 })
 
-test('at 580 px the sidebar is a strip above the section', async () => {
+test('at 580 px the sidebar is a strip above the section', slow, async () => {
   const { page, close } = await site.open('/en/admin', { viewport: { width: 580, height: 800 } })
   const strip = await page.locator('.admin-sidebar').boundingBox()
   const section = await page.locator('.admin-section').boundingBox()

@@ -48,7 +48,7 @@ describe('signing in', () => {
     await context.close()
   })
 
-  test('a failure without a connection is reported without a status', async () => {
+  test('a failure without a connection is reported without a status', slow, async () => {
     const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-GB' })
     const page = await context.newPage()
     await page.goto('/en/admin')
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await context.close()
   })
 
-  test.each([
+  testSlowAfterFirst([
     ['/en/admin', 'The admin area needs JavaScript.'],
     ['/ru/admin', 'нужен JavaScript'],
   ])('%s says that it requires JavaScript when scripts are off', async (path, text) => {
@@ -113,24 +113,28 @@ test('the form of a verse and the upload box behind it share one leave guard', a
   await close(/Failed to load resource/)
 })
 
-test('the link printed by the trust command remembers the browser once its button is pressed, without scripts', async () => {
-  const env = { ...process.env, DATA_DIR: site.directory }
-  const printed = execFileSync(process.execPath, ['scripts/verse.ts', 'admin', 'trust', testAdmin.email], { env })
-  const path = /\/admin\/device\/[\w-]{43}/.exec(printed.toString())?.[0] ?? ''
-  const options = { baseURL: site.url, viewport: phone, locale: 'ru-RU' }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const preview = await openPage(browser, { ...options, colorScheme })
-    await preview.page.goto(path)
-    expect(await listAccessibilityProblems(preview.page)).toEqual([])
-    await preview.release()
-  }
-  const { page, release } = await openPage(browser, { ...options, javaScriptEnabled: false })
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Запомнить и войти' }).click()
-  await page.waitForURL(/\/admin$/)
-  expect((await page.context().cookies()).map(({ name }) => name)).toContain('device')
-  await release()
-})
+test(
+  'the link printed by the trust command remembers the browser once its button is pressed, without scripts',
+  slow,
+  async () => {
+    const env = { ...process.env, DATA_DIR: site.directory }
+    const printed = execFileSync(process.execPath, ['scripts/verse.ts', 'admin', 'trust', testAdmin.email], { env })
+    const path = /\/admin\/device\/[\w-]{43}/.exec(printed.toString())?.[0] ?? ''
+    const options = { baseURL: site.url, viewport: phone, locale: 'ru-RU' }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const preview = await openPage(browser, { ...options, colorScheme })
+      await preview.page.goto(path)
+      expect(await listAccessibilityProblems(preview.page)).toEqual([])
+      await preview.release()
+    }
+    const { page, release } = await openPage(browser, { ...options, javaScriptEnabled: false })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Запомнить и войти' }).click()
+    await page.waitForURL(/\/admin$/)
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('device')
+    await release()
+  },
+)
 
 describe('a refusal is shown in the language of the page', () => {
   test('the link of an expired device', async () => {

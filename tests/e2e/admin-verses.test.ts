@@ -122,25 +122,29 @@ describe('the form of a verse', () => {
     await close()
   })
 
-  test('a verse outside its chapter is refused beside its number, and a verse of the default text has no Delete', async () => {
-    const { page, close } = await site.open('/en/admin?section=verses&open=new')
-    const chapter = page.getByRole('dialog').getByRole('combobox', { name: 'Chapter' })
-    await save(page)
-    // The form reports both fields; the browser's validation would report only the first.
-    await expect.poll(() => page.getByText('Please fill in this field.').count()).toBe(2)
-    expect(await chapter.evaluate((field) => field === document.activeElement)).toBe(true)
-    await chapter.selectOption('1')
-    expect(await page.getByText('Please fill in this field.').count()).toBe(1)
-    await page.getByRole('textbox', { name: 'Verse number' }).fill('99')
-    await save(page)
-    await page.locator('.field-problem').getByText('There is no verse 1:99. Chapter 1 has 7 verses.').waitFor()
-    page.once('dialog', (dialog) => void dialog.accept())
-    await goTo(page, address('1:1'))
-    expect(await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).count()).toBe(0)
-    await close(/400/)
-  })
+  test(
+    'a verse outside its chapter is refused beside its number, and a verse of the default text has no Delete',
+    slow,
+    async () => {
+      const { page, close } = await site.open('/en/admin?section=verses&open=new')
+      const chapter = page.getByRole('dialog').getByRole('combobox', { name: 'Chapter' })
+      await save(page)
+      // The form reports both fields; the browser's validation would report only the first.
+      await expect.poll(() => page.getByText('Please fill in this field.').count()).toBe(2)
+      expect(await chapter.evaluate((field) => field === document.activeElement)).toBe(true)
+      await chapter.selectOption('1')
+      expect(await page.getByText('Please fill in this field.').count()).toBe(1)
+      await page.getByRole('textbox', { name: 'Verse number' }).fill('99')
+      await save(page)
+      await page.locator('.field-problem').getByText('There is no verse 1:99. Chapter 1 has 7 verses.').waitFor()
+      page.once('dialog', (dialog) => void dialog.accept())
+      await goTo(page, address('1:1'))
+      expect(await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).count()).toBe(0)
+      await close(/400/)
+    },
+  )
 
-  test('an existing verse is refused by its reference, and the typed text is kept', async () => {
+  test('an existing verse is refused by its reference, and the typed text is kept', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=verses&open=new')
     await page.getByRole('combobox', { name: 'Chapter' }).last().selectOption('1')
     await page.getByRole('textbox', { name: 'Verse number' }).fill('1')
@@ -313,7 +317,7 @@ test('text is not sent while the draft of another tab cannot be read', async () 
   await close(/409|503/)
 })
 
-test('saving removes the draft although it could not be read when the form was opened', async () => {
+test('saving removes the draft although it could not be read when the form was opened', slow, async () => {
   const { page, close } = await site.open(address('113:1'))
   const isAway = { drafts: false }
   await page.route('**/api/admin/drafts/**', (route) =>

@@ -5,7 +5,7 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
 import { listLayoutShifts } from '../support/layout-shifts.ts'
-import { describeSlowAfterFirst, testSlowAfterFirst } from '../support/slow.ts'
+import { describeSlowAfterFirst, slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describeSlowAfterFirst(interfaceLanguages)('a chapter in %s', (language) => {
     }))
 })
 
-test.each([
+testSlowAfterFirst([
   [1, 0, 'it is the first verse'],
   [2, 1, 'it precedes the text'],
   [9, 0, 'the chapter has none'],
@@ -142,7 +142,7 @@ describe('navigation in a chapter', () => {
       await expect.poll(() => isInView(page, id)).toBe(true)
     }))
 
-  test('on a phone in landscape the button that closes the outline is in view', () =>
+  test('on a phone in landscape the button that closes the outline is in view', slow, () =>
     visit(browser, '/en/chapter/2', { viewport: { width: 740, height: 340 } }, async (page) => {
       await page.locator('.chapter-bar > button').click()
       const sheet = page.getByRole('dialog', { name: 'Outline' })
@@ -151,7 +151,8 @@ describe('navigation in a chapter', () => {
       const scrolls = (list: Element) => list.scrollHeight > list.clientHeight
       expect(await sheet.locator('.outline').evaluate(scrolls)).toBe(true)
       expect(await sheet.evaluate(scrolls)).toBe(false)
-    }))
+    }),
+  )
 
   test('by keyboard: a verse opens and closes its tools', () =>
     visit(browser, '/en/chapter/112', { viewport: desktop }, async (page) => {
@@ -200,7 +201,7 @@ describe('navigation in a chapter', () => {
     }))
 })
 
-test('in another language a chapter offers to continue from the reading position', () =>
+test('in another language a chapter offers to continue from the reading position', slow, () =>
   visit(browser, '/en/chapter/36', {}, async (page) => {
     await scrollToVerse(page, 40)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-places'))).toMatch(/"36":"(39|4\d)"/)
@@ -210,10 +211,11 @@ test('in another language a chapter offers to continue from the reading position
       .locator('.reading-links')
       .getByRole('link', { name: /\b(39|4\d)\b/ })
       .waitFor()
-  }))
+  }),
+)
 
 describe('hydration', () => {
-  test('reads the texts from the HTML, which contains them once', () =>
+  test('reads the texts from the HTML, which contains them once', slow, () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await page.goto('/en/chapter/112')
       const [arabic = ''] = await page.locator('.flow-verse .arabic').allTextContents()
@@ -223,7 +225,8 @@ describe('hydration', () => {
       await page.getByRole('link', { name: /^Verse 112:1/ }).click()
       await page.locator('[id="1"] .verse-tools').waitFor()
       expect(await page.locator('.flow-verse .arabic').allTextContents()).toContain(arabic)
-    }))
+    }),
+  )
 
   test('replaces text changed by a translation extension', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
@@ -302,7 +305,7 @@ describe('the layout', () => {
       }),
   )
 
-  test('is printed without bars, outline and tools, in dark on white, with the names of the editions', () =>
+  test('is printed without bars, outline and tools, in dark on white, with the names of the editions', slow, () =>
     visit(browser, '/en/chapter/18', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const)
@@ -313,7 +316,8 @@ describe('the layout', () => {
       for (const name of ['.outline', '.chapter-bar', '.layout-choice', '.reading-steps'])
         expect(await page.locator(`${name}:visible`).count(), name).toBe(0)
       expect(await page.locator('.flow-verse:visible').count()).toBe(110)
-    }))
+    }),
+  )
 })
 
 describe('a juz', () => {
@@ -326,7 +330,7 @@ describe('a juz', () => {
       expect(await page.locator('.flow-verse').first().getAttribute('id')).toBe('2:142')
     }))
 
-  test('stores the reading position too', () =>
+  test('stores the reading position too', slow, () =>
     visit(browser, '/en/juz/3', {}, async (page) => {
       await page.evaluate(() => document.getElementById('2:275')?.scrollIntoView({ block: 'start' }))
       await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-places'))).toMatch(/"juz-3":"2:27\d"/)
@@ -334,7 +338,8 @@ describe('a juz', () => {
       await hydrate(page)
       await page.getByRole('link', { name: /^Continue from verse 2:27\d$/ }).click()
       await expect.poll(() => isInView(page, new URL(page.url()).hash.slice(1))).toBe(true)
-    }))
+    }),
+  )
 
   test('is listed among the thirty juz', () =>
     visit(browser, '/az/juz', {}, async (page) => {

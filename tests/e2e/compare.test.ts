@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -81,12 +81,13 @@ describe('columns', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     }))
 
-  test('are stacked on a phone', () =>
+  test('are stacked on a phone', slow, () =>
     visit(browser, '/en/verse/24:35?compare=az,ru', { viewport: phone }, async (page) => {
       const texts = await listTexts(page)
       expect(new Set(texts.map(({ left }) => left)).size).toBe(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-    }))
+    }),
+  )
 
   testSlowAfterFirst([
     ['a verse', '/az/verse/2:255?compare=ru,en,tr'],

@@ -95,7 +95,7 @@ describe('the contact page', () => {
     }),
   )
 
-  test('in another language the messages are translated too', () =>
+  test('in another language the messages are translated too', slow, () =>
     visit(browser, '/az/form', { expectedErrors: /Failed to load resource/ }, async (page) => {
       await page.route('**/api/email/push', (route) => route.abort())
       await page.getByRole('textbox', { name: 'Ad' }).fill('Leyla')
@@ -103,7 +103,8 @@ describe('the contact page', () => {
       await page.getByLabel('Mesaj').fill('Salam')
       await page.getByRole('button', { name: 'Göndər' }).click()
       await page.getByRole('alert').getByText('Saytla əlaqə yaratmaq mümkün olmadı.').waitFor()
-    }))
+    }),
+  )
 
   test('a missing value is reported at its field, which gets the focus', () =>
     visit(browser, '/en/form', {}, async (page) => {
@@ -126,7 +127,7 @@ describe('the contact page', () => {
       expect(label && bar && label.y - (bar.y + bar.height)).toBeGreaterThan(0)
     }))
 
-  test('the query box grows from two rows to four', () =>
+  test('the query box grows from two rows to four', slow, () =>
     visit(browser, '/en/form', {}, async (page) => {
       const box = page.getByLabel('Query')
       const height = async () => Math.round((await box.boundingBox())?.height ?? 0)
@@ -136,7 +137,8 @@ describe('the contact page', () => {
       expect((await height()) - two).toBe(Math.round(row))
       await box.fill('1\n2\n3\n4\n5\n6')
       expect(Math.abs((await height()) - two - 2 * row)).toBeLessThanOrEqual(1)
-    }))
+    }),
+  )
 })
 
 describe('without scripts', () => {

@@ -95,7 +95,7 @@ describe('sharing', () => {
       await expect.poll(() => page.title()).toMatch(/Bakara 2:255 http.*\/tr\/verse\/2:255$/)
     }))
 
-  test.each([
+  testSlowAfterFirst([
     ['copies the URL if the browser cannot open the share sheet', 'NotAllowedError', 1],
     ['does nothing more if the reader closes the share sheet', 'AbortError', 0],
   ])('%s', (_title, name, count) =>

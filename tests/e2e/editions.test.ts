@@ -133,7 +133,7 @@ describe('comparing editions', () => {
 })
 
 describe('searching in editions', () => {
-  test('uses the chosen edition, or all editions, and each result names its edition', () =>
+  test('uses the chosen edition, or all editions, and each result names its edition', slow, () =>
     visit(browser, '/tr?q=zyzzyva', { ...at(), viewport: desktop }, async (page) => {
       expect(await page.locator('.list-card').count()).toBe(0)
       await page.getByRole('link', { name: 'Bütün meallerde ara' }).click()
@@ -147,5 +147,6 @@ describe('searching in editions', () => {
       expect(await page.locator('.found-in').count()).toBe(0)
       await page.getByRole('combobox').first().fill('zyzz')
       await page.getByRole('option', { name: 'zyzzyva' }).waitFor()
-    }))
+    }),
+  )
 })

@@ -153,10 +153,11 @@ describe('the map of topics', () => {
       expect(await page.getByRole('heading', { name: /общие аяты с обеими/ }).isVisible()).toBe(true)
     }))
 
-  test('ignores an unknown topic', () =>
+  test('ignores an unknown topic', slow, () =>
     visit(browser, '/en/topics?a=<b>&b=aaron', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Aaron')
-    }))
+    }),
+  )
 
   test('is linked from a topic', () =>
     visit(browser, '/az/topic/patience', { javaScriptEnabled: false }, async (page) => {

@@ -154,7 +154,7 @@ describe('a change of language', () => {
   const options = () => ({ baseURL: inject('siteUrl'), viewport: desktop })
   const verse = (page: Page) => page.locator('[id="255"]')
 
-  test.each(['before', 'after'])('keeps the verse of the URL, %s hydration', async (moment) => {
+  testSlowAfterFirst(['before', 'after'])('keeps the verse of the URL, %s hydration', async (moment) => {
     const { page, release } = await openPage(browser, options())
     if (moment === 'before') await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/en/chapter/2#255')
@@ -166,7 +166,7 @@ describe('a change of language', () => {
     await release()
   })
 
-  test.each(['before', 'after'])('keeps a pending search, %s hydration', async (moment) => {
+  testSlowAfterFirst(['before', 'after'])('keeps a pending search, %s hydration', async (moment) => {
     const { page, release } = await openPage(browser, options())
     if (moment === 'before') await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/en')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { desktop, hydrate, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -50,12 +50,13 @@ describe('the navigation bar', () => {
       await expect.poll(() => hasClass(page, 'hidden')).toBe(false)
     }))
 
-  test('is faded at first on the paths listed in the configuration', () =>
+  test('is faded at first on the paths listed in the configuration', slow, () =>
     visit(browser, '/auth', { viewport: desktop, expectedErrors: /404/ }, async (page) => {
       expect(await hasClass(page, 'faded')).toBe(true)
-    }))
+    }),
+  )
 
-  test.each([
+  testSlowAfterFirst([
     ['with scripts', true],
     ['without scripts', false],
   ])('is a toggle menu at 768 px, and the page does not scroll while it is open: %s', (_reason, javaScriptEnabled) =>
@@ -79,11 +80,12 @@ describe('the navigation bar', () => {
     ),
   )
 
-  test('has no toggle on a wider screen', () =>
+  test('has no toggle on a wider screen', slow, () =>
     visit(browser, '/en/form', { viewport: { width: 769, height: 900 } }, async (page) => {
       expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
       expect(await bar(page).getByRole('link', { name: 'Русский' }).isVisible()).toBe(true)
-    }))
+    }),
+  )
 
   test('closes its menu on navigation', () =>
     visit(browser, '/en/form', { viewport: phone }, async (page) => {
@@ -169,7 +171,7 @@ describe('fonts', () => {
     await context.close()
   })
 
-  test('of a chapter load after its first paint, and before it on a later visit', async () => {
+  test('of a chapter load after its first paint, and before it on a later visit', slow, async () => {
     const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
     const page = await context.newPage()
     await page.goto('/az/chapter/2')
@@ -194,10 +196,11 @@ describe('fonts', () => {
     await context.close()
   })
 
-  test('are all declared without scripts', () =>
+  test('are all declared without scripts', slow, () =>
     visit(browser, '/ru/verse/2:255', { javaScriptEnabled: false }, async (page) => {
       await expect.poll(() => page.locator('noscript#font-rules style').count()).toBe(1)
-    }))
+    }),
+  )
 })
 
 describe('content above the fold on a phone', () => {
@@ -338,7 +341,7 @@ describe('floating controls', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
     }))
 
-  test('the bottom bar is only on phones and only on study pages', () =>
+  test('the bottom bar is only on phones and only on study pages', slow, () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop }, async (page) => {
       const actions = page.getByRole('navigation', { name: 'Quick actions' })
       expect(await actions.count()).toBe(0)
@@ -346,7 +349,8 @@ describe('floating controls', () => {
       expect(await actions.count()).toBe(1)
       await page.goto('/en/form')
       expect(await actions.count()).toBe(0)
-    }))
+    }),
+  )
 })
 
 describe('navigation between pages', () => {

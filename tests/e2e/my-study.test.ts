@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, openBrowser, releaseBrowser, visit } from '../support/browser.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -56,14 +56,15 @@ describe('my study', () => {
       expect(await page.getByText('the throne, the heavens').isVisible()).toBe(true)
     }))
 
-  test('an empty note gets the focus when it is opened', () =>
+  test('an empty note gets the focus when it is opened', slow, () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
       await page.getByRole('button', { name: 'Note' }).click()
       const note = page.getByRole('textbox', { name: 'My note on 2:255' })
       await expect.poll(() => note.evaluate((box) => box === document.activeElement)).toBe(true)
       await page.keyboard.type('the throne')
       expect(await note.inputValue()).toBe('the throne')
-    }))
+    }),
+  )
 
   test('a note is saved while it is typed, and deleted only after confirmation', () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
@@ -179,11 +180,12 @@ describe('my study', () => {
       expect(await page.getByText(/JavaScript lazımdır/).isVisible()).toBe(true)
     }))
 
-  test('follows the language of the page', () =>
+  test('follows the language of the page', slow, () =>
     visit(browser, '/en/my-study', { viewport: desktop }, async (page) => {
       await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: /RU/ }).click()
       await page.getByRole('heading', { name: 'Мои записи' }).waitFor()
-    }))
+    }),
+  )
 })
 
 testSlowAfterFirst(['light', 'dark'] as const)('axe finds no violation, %s', (colorScheme) =>

@@ -41,7 +41,7 @@ describe('a pending navigation', () => {
 })
 
 describe('a failed read', () => {
-  test.each([
+  testSlowAfterFirst([
     ['no connection', 'abort', 'We couldn’t reach the site.'],
     ['a server error', 503, 'We couldn’t show this page.'],
   ] as const)('keeps the list, shows the reason and can be retried: %s', (_, failure, text) =>
@@ -78,7 +78,7 @@ describe('a failed read', () => {
       await expect.poll(focused).toBe('content')
     }))
 
-  test.each([503, 429])('with status %i leaves the words in the search box', (status) =>
+  testSlowAfterFirst([503, 429])('with status %i leaves the words in the search box', (status) =>
     visit(browser, '/en?q=mercy', { viewport: desktop, expectedErrors: /503|429/ }, async (page) => {
       await page.route('**/*.data*', (route) => route.fulfill({ status, body: 'busy' }), { times: 1 })
       await page.locator('[data-search]').fill('light')
@@ -103,7 +103,7 @@ describe('a failed read', () => {
 
 // Intercepted, because another test may have put the module into the HTTP cache, which is read offline too.
 describe('a part that is fetched when it is opened and cannot be', () => {
-  test.each([
+  testSlowAfterFirst([
     ['the tools of a verse', '/en/chapter/112', 'a.verse-number', 'Copy'],
     ['a note', '/en/verse/2:255', '.tool:text-is("Note")', 'Save note'],
   ])('%s: the page stays, a toast gives the reason, and opening it again retries', (_, path, opener, shown) =>

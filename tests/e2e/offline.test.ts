@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { hydrate, phone } from '../support/browser.ts'
 import { type OfflineReader, startOfflineReader } from '../support/offline-reader.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 /** The tests share this reader and depend on their order. */
 let reader: OfflineReader
@@ -31,7 +31,7 @@ describe('storing the site for offline use', () => {
     await page.close()
   })
 
-  test('an interrupted download leaves no partial copy, and resumes where it stopped', async () => {
+  test('an interrupted download leaves no partial copy, and resumes where it stopped', slow, async () => {
     await reader.open('/en/offline')
     await reader.checkAllLanguages()
     reader.proxy.disconnectAfter(900_000, /^\/(assets|api\/corpus)\//)
@@ -135,7 +135,7 @@ describe('offline', () => {
     expect(reader.errors).toEqual([])
   })
 
-  test.each([
+  testSlowAfterFirst([
     ['/en/chapter/112', '/en/chapter/113', 'Al-Falaq'],
     ['/ru/juz/29', '/ru/juz/30', '30'],
   ])('› of %s loads the text of %s', async (path, next, heading) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
-import { describeSlowAfterFirst, testSlowAfterFirst } from '../support/slow.ts'
+import { describeSlowAfterFirst, slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -119,14 +119,15 @@ describe('the choice', () => {
       await expect.poll(() => lines(page).count()).toBe(0)
     }))
 
-  test('of one reader does not affect another reader', () =>
+  test('of one reader does not affect another reader', slow, () =>
     visit(browser, '/ru', {}, async (page) => {
       await showOn(page, '/ru/verse/36:2')
       expect(await lines(page).count()).toBe(1)
       await visit(browser, '/ru/verse/36:2', {}, async (other) => expect(await lines(other).count()).toBe(0))
       await page.reload()
       expect(await lines(page).count()).toBe(1)
-    }))
+    }),
+  )
 
   test('is included in copied text, labelled as an aid', () =>
     visit(browser, '/az', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
@@ -136,7 +137,7 @@ describe('the choice', () => {
       await expect.poll(read).toMatch(/\n\nOxunuş \(.+\): Əl-həmdu lillahi rəbbil-aləmin\n\n/)
     }))
 
-  test('is included in shared text', () =>
+  test('is included in shared text', slow, () =>
     visit(browser, '/ru', {}, async (page) => {
       await showOn(page, '/ru/verse/1:2')
       await page.evaluate(() => {
@@ -147,7 +148,8 @@ describe('the choice', () => {
       })
       await page.getByRole('button', { name: 'Поделиться' }).click()
       await expect.poll(() => page.title()).toMatch(/^Произношение \(.+\): Аль-хамду лилляяхи раббиль-аалямиин$/)
-    }))
+    }),
+  )
 })
 
 describeSlowAfterFirst([

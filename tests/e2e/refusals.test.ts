@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, openWindow, startAdminSite } from '../support/admin-site.ts'
 import { openBrowser, openPage, phone, releaseBrowser } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -15,7 +16,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-test('in Azerbaijani: a wrong password', async () => {
+test('in Azerbaijani: a wrong password', slow, async () => {
   const opened = await openPage(browser, { baseURL: site.url, viewport: phone })
   const { page, close } = await openWindow(opened, '/az/admin', site.url)
   await page.getByLabel('E-poçt').fill(testAdmin.email)
@@ -35,7 +36,7 @@ test('in Russian: the lines of an upload, with the names of their fields', async
   await close()
 })
 
-test('in Turkish: an operation of the schema updater', async () => {
+test('in Turkish: an operation of the schema updater', slow, async () => {
   const { page, close } = await site.open('/tr/admin?section=schema', { viewport: phone })
   await page
     .getByRole('textbox', { name: 'JSON' })
@@ -57,7 +58,7 @@ test('a lost connection shows no status', async () => {
   await close(/Failed to load resource/)
 })
 
-test.each<[string, string, string, (page: Page) => Promise<void>]>([
+testSlowAfterFirst<[string, string, string, (page: Page) => Promise<void>]>([
   [
     'signing out',
     'account',

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -84,7 +84,7 @@ testSlowAfterFirst(['24:35', '2:282'])('on paper the pause marks of %s do not to
   }),
 )
 
-test('the longest verse, in four languages, fits on one page of paper', () =>
+test('the longest verse, in four languages, fits on one page of paper', slow, () =>
   // An A4 page without its margins is 180 by 267 mm.
   visit(
     browser,
@@ -96,7 +96,8 @@ test('the longest verse, in four languages, fits on one page of paper', () =>
       const height = await page.locator('.sheet-whole').evaluate((verse) => verse.getBoundingClientRect().height)
       expect(height).toBeLessThan(1009)
     },
-  ))
+  ),
+)
 
 describe('axe finds no violation', () => {
   testSlowAfterFirst([

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 /** Excludes the options of the filter lists. */
 const listSuggestions = (page: Page) => page.locator('.search-box').getByRole('option')
@@ -102,7 +102,7 @@ describe('search', () => {
       await page.waitForURL(/verse\/2:25$/)
     }))
 
-  test.each([
+  testSlowAfterFirst([
     ['a key', (page: Page) => page.getByRole('combobox').first().press('Enter')],
     ['the button', (page: Page) => page.getByRole('button', { name: 'Search' }).first().click()],
   ])('a search by %s closes the suggestions', (_way, submit) =>
@@ -120,7 +120,7 @@ describe('search', () => {
     }),
   )
 
-  test('scrolling the suggestions by touch chooses none, and a tap chooses', () =>
+  test('scrolling the suggestions by touch chooses none, and a tap chooses', slow, () =>
     visit(browser, '/en', { hasTouch: true, isMobile: true }, async (page) => {
       await page.getByRole('combobox').first().pressSequentially('noah')
       const option = listSuggestions(page).nth(2)
@@ -139,7 +139,8 @@ describe('search', () => {
       expect(new URL(page.url()).pathname).toBe('/en')
       await listSuggestions(page).first().tap()
       await page.waitForURL((url) => url.pathname !== '/en' || url.search !== '')
-    }))
+    }),
+  )
 })
 
 describe('filters and paging', () => {
@@ -271,7 +272,7 @@ describe('verse, topic, group', () => {
       expect(await page.getByRole('heading', { name: 'Часто встречается вместе с темами' }).isVisible()).toBe(true)
     }))
 
-  test('a named topic says that it is complete and links to the story', () =>
+  test('a named topic says that it is complete and links to the story', slow, () =>
     visit(browser, '/en/topic/luqman', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByText('Every verse that names it in the Arabic text').isVisible()).toBe(true)
       expect(await page.getByRole('article').count()).toBe(2)
@@ -280,7 +281,8 @@ describe('verse, topic, group', () => {
       await page.getByRole('link', { name: /^Luqman’s counsel to his son/ }).click()
       await page.waitForURL('**/en/topic/luqmans-counsel')
       expect(await page.getByRole('article').count()).toBe(8)
-    }))
+    }),
+  )
 
   test('a long topic is a selection, with a hundred verses on a page', () =>
     visit(browser, '/en/topic/hellfire?compare=tr', { javaScriptEnabled: false }, async (page) => {

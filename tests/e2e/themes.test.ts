@@ -62,7 +62,7 @@ describe('theme and text size', () => {
     }),
   )
 
-  test('are chosen before hydration, applied at once, and kept after hydration', () =>
+  test('are chosen before hydration, applied at once, and kept after hydration', slow, () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {
       const held = Promise.withResolvers<void>()
       await page.route('**/assets/*.js', async (route) => {
@@ -85,7 +85,8 @@ describe('theme and text size', () => {
         'sepia',
         'large',
       ])
-    }))
+    }),
+  )
 
   test('the system’s preference applies until a theme is chosen, and again after the choice is removed', () =>
     visit(browser, '/en', { viewport: desktop, colorScheme: 'dark' }, async (page) => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { toSqliteFile } from '#server/database/open-database.ts'
 import { createPostgresDatabase } from '../support/postgres-server.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
 import { startSite } from './site-process.ts'
 
@@ -95,7 +95,7 @@ describe('a command where there is no database of the site', () => {
     rmSync(directory, { recursive: true })
   })
 
-  test('makes none on a PostgreSQL server', async () => {
+  test('makes none on a PostgreSQL server', slow, async () => {
     const url = await createPostgresDatabase(inject('postgresUrl'), `other_${randomUUID()}`)
     const { code, wrong } = await run(['admin', 'create', 'owner@example.org'], { DATABASE_URL: url })
     expect({ code, wrong }).toEqual({ code: 1, wrong: expect.stringContaining('Set DATABASE_URL as for the site') })
@@ -114,7 +114,7 @@ describe('a database of another version', () => {
   })
   afterAll(() => fixture.remove())
 
-  test('an older one is copied by `snapshot` as it is', async () => {
+  test('an older one is copied by `snapshot` as it is', slow, async () => {
     // Migrating would fail: the table of the last migration is there.
     change(`create table kept as select * from kysely_migration order by name desc limit 1;
       delete from kysely_migration where name in (select name from kept)`)
