@@ -9,8 +9,10 @@ import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 import { readSeveralNames } from './read-several-names.ts'
 import {
   dropOrdinalEndings,
+  dropRequests,
   dropSigns,
   hasSign,
+  looksLikeReference,
   markWords,
   signs,
   toReferenceCharacters,
@@ -62,9 +64,21 @@ export function findAbsentReference(source: ReferenceSource, typed: string): Abs
   return { chapter, ...(read.from !== undefined && { verse: Number(read.from) }) }
 }
 
-function readText(source: ReferenceSource, typed: string): TypedPlace | { readonly named: readonly TypedReference[] } {
+type ReadText = TypedPlace | { readonly named: readonly TypedReference[] }
+
+function readText(source: ReferenceSource, typed: string): ReadText {
   const text = typed.length > maxReferenceLength ? undefined : unquote(dropExcluded(toReferenceCharacters(typed)))
   if (text === undefined) return { named: [] }
+  const read = readPlace(source, text)
+  const isRead = 'named' in read ? read.named.length > 0 : read.numbers.length > 0
+  const bare = isRead ? undefined : dropRequests(text)
+  if (bare === undefined) return read
+  const found = readPlace(source, bare)
+  // The meaning of light is asked of the word, not of the chapter.
+  return 'named' in found || looksLikeReference(bare) ? found : read
+}
+
+function readPlace(source: ReferenceSource, text: string): ReadText {
   const toKey = createPhoneticKeys()
   const hasNumber = /\d/u.test(text)
   const named = hasNumber ? undefined : findNamedVerses(toKey(text))
@@ -72,7 +86,9 @@ function readText(source: ReferenceSource, typed: string): TypedPlace | { readon
     const kind = named.from === named.to ? 'verse' : 'range'
     return { named: [{ kind, ...pickRange(named), certainty: 'sure' }] }
   }
-  const marked = markWords(hasNumber ? dropOrdinalEndings(text) : text)
+  const isName = (name: string) =>
+    findByKeys(source.chapterNames, [toKey(name), toKey(withoutArticle(name))]) !== undefined
+  const marked = markWords(hasNumber ? dropOrdinalEndings(text) : text, isName)
   const body = dropSigns(marked).replace(separatorsBetween, ' ').replace(separatorsAround, '')
   if (hasNumber) {
     const list = readList(source, body)
@@ -171,12 +187,15 @@ function readName(
   return { numbers: others, certainty: isMarked ? 'sure' : 'weak' }
 }
 
+function findByKeys(names: ChapterNames, keys: readonly string[]): readonly number[] | undefined {
+  const known = keys.find((key) => names.has(key))
+  return known === undefined ? undefined : names.get(known)
+}
+
 /** A typo in the name is corrected only when something else in the text marks it as a reference. */
 function findChapters(names: ChapterNames, keys: readonly string[], isReference: boolean): readonly number[] {
-  for (const key of keys) {
-    const found = names.get(key)
-    if (found) return found
-  }
+  const found = findByKeys(names, keys)
+  if (found) return found
   const key = keys[1] ?? ''
   if (!isReference || key.length < minFuzzyNameLength) return []
   for (const [candidate, numbers] of names) if (damerauLevenshtein(key, candidate, 1) === 1) return numbers

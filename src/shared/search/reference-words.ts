@@ -32,26 +32,80 @@ const abbreviations = new Map<string, Role>([
   ['رقم', 'verse'],
   ['q', 'book'],
 ])
-/** Other words with the same folded letters: süre is a span of time, and Şura the name of a chapter. */
-const otherWord = /^(?:sü|ş)/iu
+/** Other words with the same folded letters: Şura is the name of a chapter, and without a number süre is a span of time. */
+const otherWord = /^ş/iu
+const otherWithoutNumber = /^(?:sü|ş)/iu
 
 const word = /[\p{L}\p{M}'’‘ʼʻʿʾ`´′]+/gu
 
-/** Replaces the words for chapter and verse with signs, and drops the words for the Quran. */
-export function markWords(text: string): string {
+type IsName = (text: string) => boolean
+
+/**
+ * Replaces the words for chapter and verse with signs, and drops the words for the Quran. With `isName`, a word for
+ * chapter is also found without a space between it and a name: `yasinsuresi`, سورةالكهف.
+ */
+export function markWords(text: string, isName: IsName = () => false): string {
   const hasNumber = /\d/u.test(text)
   const roleOf = (typed: string) => {
     const folded = foldByScript(typed)
-    return otherWord.test(typed)
+    return (hasNumber ? otherWord : otherWithoutNumber).test(typed)
       ? undefined
       : (roles.get(folded) ?? (hasNumber ? abbreviations.get(folded) : undefined))
   }
   const hasBook = hasNumber && (text.match(word) ?? []).some((typed) => roleOf(typed) === 'book')
   return text.replace(word, (typed) => {
     const role = roleOf(typed)
-    if (role === undefined || (role === 'beside book' && !hasBook)) return typed
+    if (role === undefined) return markJoined(typed, isName)
+    if (role === 'beside book' && !hasBook) return typed
     return role === 'chapter' || role === 'verse' ? ` ${signs[role]} ` : ' '
   })
+}
+
+const chapterWords = [...roles].flatMap(([word, role]) => (role === 'chapter' ? [word] : []))
+
+function markJoined(typed: string, isName: IsName): string {
+  const folded = foldByScript(typed)
+  for (const chapterWord of chapterWords) {
+    const name = cutFrom(folded, chapterWord)
+    if (name !== undefined && isName(name)) return ` ${signs.chapter} ${name} `
+  }
+  return typed
+}
+
+/** The letters before or behind a part; undefined when there are none. */
+function cutFrom(folded: string, part: string): string | undefined {
+  if (folded.length <= part.length) return undefined
+  if (folded.startsWith(part)) return folded.slice(part.length)
+  return folded.endsWith(part) ? folded.slice(0, -part.length) : undefined
+}
+
+// What readers want of a chapter or verse: to read it, to hear it, its meaning.
+const requests = new Set(
+  [
+    'read reading recite recitation listen online audio mp3 pdf text full translation translated meaning tafsir tafseer explanation transliteration english arabic',
+    'oku okunusu okunuslari meal meali anlami aciklamasi tefsir tefsiri turkce turkcesi arapca arapcasi yazilisi dinle',
+    'oxu oxunusu tercume tercumesi mena menasi azerbaycanca dinlemek',
+    'читать чтение слушать онлайн текст перевод переводом смысл значение толкование тафсир транскрипция арабском русском языке полностью',
+    'قراءه تلاوه استماع مكتوبه كامله تفسير ترجمه معني شرح نص',
+  ].flatMap((words) => words.split(' ').map(foldByScript)),
+)
+const betweenRequests = new Set('with in of and ve ile ve с со на и'.split(' '))
+
+/** The text without the words for what is wanted of a verse or chapter. Undefined when there are none. */
+export function dropRequests(text: string): string | undefined {
+  let isRequest = false
+  const rest = text.replace(word, (typed) => {
+    const folded = foldByScript(typed)
+    if (!requests.has(folded)) return betweenRequests.has(folded) ? ' ' : typed
+    isRequest = true
+    return ' '
+  })
+  return isRequest && rest.trim() !== '' ? rest.trim() : undefined
+}
+
+/** Whether numbers or a word for chapter or verse mark a text as a reference. A number alone does not. */
+export function looksLikeReference(text: string): boolean {
+  return /\d[^\p{L}\d]+\d/u.test(text) || (/\p{L}/u.test(text) && (/\d/u.test(text) || hasSign(markWords(text))))
 }
 
 const anySign = new RegExp(`[${signs.chapter}${signs.verse}]`, 'gu')
