@@ -12,6 +12,7 @@ import {
   searchClauses,
 } from './search-clauses.ts'
 import type { ShownInstead } from './search-result.ts'
+import { splitWord } from './split-word.ts'
 import { tierNumber } from './tiers.ts'
 
 // The fallback strategies. Each is tried only when those before it found nothing in any language. They change only
@@ -62,6 +63,24 @@ export function tryTypos(
   edits: 1 | 2,
 ): StrategyResult | undefined {
   return tryCorrections(context, languages, 'typo', (index, word) => correctWord(index, word, edits))
+}
+
+/** Splits words that were typed without the spaces between them, if a verse has their parts side by side. */
+export function trySplits(context: SearchContext, languages: readonly LanguageClauses[]): StrategyResult {
+  const corrections: ShownInstead[] = []
+  const split = listAskedIn(listCorrectable(languages), context).map(({ index, clauses }) => ({
+    index,
+    clauses: clauses.map((clause, at) => {
+      const [word = '', ...others] = context.query.required[at]?.words ?? []
+      const isKnown = others.length > 0 || clause.expansions.some(({ size }) => size > 0) || context.isConcept(word)
+      const words = isKnown ? [] : splitWord(index, word)
+      if (words.length === 0) return clause
+      corrections.push({ typed: word, shown: words.join(' '), language: index.language })
+      const [parts = clause] = expandClauses(index, [{ words, isQuoted: true, isPrefix: false }], true)
+      return { expansions: parts.expansions.map((expansion) => demote(expansion, tierNumber.typo)) }
+    }),
+  }))
+  return searchClauses(context, 'typo', split, corrections)
 }
 
 export function tryAdjacentKeys(context: SearchContext, languages: readonly LanguageClauses[]): StrategyResult {

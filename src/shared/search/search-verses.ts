@@ -2,7 +2,7 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { tryAcrossVerses } from './across-verses.ts'
 import { isConceptPhrase, isConceptWord } from './ask/is-concept-word.ts'
 import { isKnownWord } from './expand-word.ts'
-import { tryAdjacentKeys, tryForms, trySubstrings, tryTypos } from './fallback-strategies.ts'
+import { tryAdjacentKeys, tryForms, trySplits, trySubstrings, tryTypos } from './fallback-strategies.ts'
 import { sequenceLengthOf } from './language-index.ts'
 import { parseQuery } from './parse-query.ts'
 import { tryPartialMatch } from './partial-match.ts'
@@ -105,6 +105,7 @@ function findByWords(
     () => tryTypos(context, known, 1),
     () => tryLayouts(context, asked.text),
     () => tryTypos(context, known, 2),
+    () => trySplits(context, known),
     () => tryAdjacentKeys(context, known),
     () => (phonetic && !isOther ? toPhoneticResult(phonetic) : undefined),
     () => tryAcrossVerses(context, known, index.documents),
