@@ -6,9 +6,10 @@ import type { AbsentReference, TypedReference } from './read-reference.ts'
 /**
  * The rule that found the verses. `words` is the usual one; the others apply only when those before them found nothing:
  * `letters` (a spelling weaker than folding), `sound` (spelled by ear), `forms` (other forms inside a quoted phrase),
- * `inside` (letters inside a word), `typo` (a slip, or no space between words), `neighbour` (a word with the same beginning), `layout` (typed in another
- * keyboard layout), `some` (not all of the words). `reference`: the text names a verse or chapter. `meaning`: the
- * verses belong to passages about the question, whether or not they contain its words.
+ * `inside` (letters inside a word), `typo` (a slip, no space between words, or Russian in Latin letters), `neighbour`
+ * (a word with the same beginning), `layout` (typed in another keyboard layout), `some` (not all of the words).
+ * `reference`: the text names a verse or chapter. `meaning`: the verses belong to passages about the question, whether
+ * or not they contain its words.
  */
 export type SearchRule =
   | 'reference'

@@ -29,6 +29,7 @@ import type { SearchIndex } from './search-index.ts'
 import { emptyResult, type SearchResult } from './search-result.ts'
 import { listSpelledChapters } from './spelled-chapters.ts'
 import { tierNumber } from './tiers.ts'
+import { tryLatinRussian } from './try-latin-russian.ts'
 import { tryLayouts } from './try-layouts.ts'
 
 export type SearchQuery = {
@@ -102,6 +103,7 @@ function findByWords(
   const strategies = [
     () => tryForms(context),
     () => trySubstrings(context, known),
+    () => tryLatinRussian(context),
     () => tryTypos(context, known, 1),
     () => tryLayouts(context, asked.text),
     () => tryTypos(context, known, 2),
