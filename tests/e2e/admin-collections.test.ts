@@ -143,6 +143,28 @@ describe('a topic', () => {
     await close()
   })
 
+  test('what is typed while a new topic is saved opens as unsaved work of that topic', async () => {
+    const { page, close } = await site.open(newTopic)
+    for (const name of ['English', 'العربية', 'Azərbaycanca', 'Türkçe', 'Русский'])
+      await page.getByRole('textbox', { name, exact: true }).fill(`Saved once ${name}`)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/topic', async (route) => {
+      if (route.request().method() === 'POST') await held.promise
+      await route.fallback()
+    })
+    await page.keyboard.press('Control+s')
+    await page.getByRole('textbox', { name: 'Türkçe' }).press('End')
+    await page.keyboard.type(' and more')
+    held.resolve()
+    await waitForToast(page, 'The topic was saved.')
+    await page.getByText('Draft saved').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Türkçe' }).inputValue()).toBe('Saved once Türkçe and more')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await waitForToast(page, 'The topic was updated.')
+    expect((await findTopic('Saved once English'))?.tr).toBe('Saved once Türkçe and more')
+    await close()
+  })
+
   test('is created, ordered by buttons, keyboard and drag, given a note, changed and deleted', async () => {
     const { page, close } = await site.open(newTopic)
     await fillNames(page)

@@ -240,6 +240,56 @@ describe('unsaved work', () => {
   })
 })
 
+describe('what is typed while a save is under way', () => {
+  /** Holds the next write of a verse until the returned function is called. */
+  async function holdWrite(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(
+      (url) => url.pathname.startsWith('/api/verse/'),
+      async (route) => {
+        if (route.request().method() === 'PUT') await promise
+        await route.fallback()
+      },
+    )
+    return resolve
+  }
+
+  test('stays in the form, which stays open until it is saved too', async () => {
+    const { page, close } = await site.open(address('111:1'))
+    const release = await holdWrite(page)
+    await english(page).fill('Saved first.')
+    await page.keyboard.press('Control+s')
+    await english(page).pressSequentially(' Typed meanwhile.')
+    release()
+    await waitForToast(page, 'The verse was updated.')
+    expect(await english(page).inputValue()).toBe('Saved first. Typed meanwhile.')
+    await page.getByText('Draft saved').waitFor()
+    expect((await readVerse('111:1')).opinionEn).toBe('Saved first.')
+    await save(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect((await readVerse('111:1')).opinionEn).toBe('Saved first. Typed meanwhile.')
+    await close()
+  })
+
+  test('stays in the draft when the save is refused', async () => {
+    const { page, close } = await site.open(address('111:2'))
+    await page.route('**/api/verse/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    )
+    const release = await holdWrite(page)
+    await english(page).fill('Refused first.')
+    await page.keyboard.press('Control+s')
+    await english(page).pressSequentially(' Typed meanwhile.')
+    release()
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+    await page.getByText('Draft saved').waitFor()
+    await goTo(page, address('111:2'))
+    expect(await english(page).inputValue()).toBe('Refused first. Typed meanwhile.')
+    await page.getByRole('button', { name: 'Discard them' }).click()
+    await close(/Failed to load resource/)
+  })
+})
+
 test('when two windows edit one verse, the second keeps its text and shows the other’s version beside it', async () => {
   const first = await site.open(address('110:1'))
   const second = await site.open(address('110:1'))

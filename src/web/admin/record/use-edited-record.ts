@@ -27,22 +27,27 @@ export function useEditedRecord({ kind, open: { id, record, draft: found }, decl
   const [isBusy, setBusy] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
   const { problems, take, say } = useFormProblems(() => listFieldNames(formElement.current))
-  const close = useClose(url)
+  const { close, reopen } = useLeaving(url)
   const busily = async <T>(run: () => Promise<T>): Promise<T> => {
     setBusy(true)
     return await run().finally(() => setBusy(false))
   }
-  return { form, draft, formElement, isBusy, busily, problems, take, say, close }
+  return { form, draft, formElement, isBusy, busily, problems, take, say, close, reopen }
 }
 
 function listFieldNames(form: HTMLFormElement | null): string[] {
   return Array.from(form?.elements ?? [], (element) => element.getAttribute('name') ?? '')
 }
 
-function useClose(url: AdminUrl): () => void {
+function useLeaving(url: AdminUrl) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const go = (to: Partial<AdminUrl>) => void navigate(pathname + toSearch(to), { preventScrollReset: true })
   // A verse that was opened from a report leads back to it.
   const after: Partial<AdminUrl> = url.message ? { section: 'inbox' } : { ...url, open: '', write: '' }
-  return () => void navigate(pathname + toSearch(after), { preventScrollReset: true })
+  return {
+    close: () => go(after),
+    /** Replaces the form of a new record with the form of the record that it created. */
+    reopen: (id: string) => go({ ...url, open: id }),
+  }
 }

@@ -32,8 +32,10 @@ export type RecordDraft = {
   drop(): Promise<void>
   /** Stops sending while the record itself is saved. */
   pause: Autosave['stop']
-  /** The save failed: the form's content is stored as a draft again. */
+  /** The record was saved or refused: what is unsaved in the form is stored as a draft again. */
   resume(): void
+  /** The same under the id of the record that the form created. */
+  handOver(id: string): void
 }
 
 type Settings = {
@@ -112,7 +114,7 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
     async keepMine() {
       autosave.follow((elsewhere ?? (await findServer()))?.saves ?? 0)
       setElsewhere(undefined)
-      autosave.change({ version: form.version, base: form.base, values: form.values })
+      autosave.change(form.read())
       await autosave.flush()
     },
     async flush() {
@@ -134,7 +136,12 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
       else setElsewhere(server)
     },
     pause: autosave.stop,
-    resume: () => form.hasUnsaved() && autosave.change({ version: form.version, base: form.base, values: form.values }),
+    resume: () => form.hasUnsaved() && autosave.change(form.read()),
+    handOver(createdId) {
+      void autosave.stop()
+      localDrafts.drop(draftKey, formId)
+      localDrafts.keep(toDraftKey(account, kind, createdId), { form: formId, draft: { ...form.read(), saves: 0 } })
+    },
   }
   return { form, draft }
 }

@@ -11,8 +11,12 @@ export type RecordForm = {
   set(field: string, value: FieldValue): void
   /** Sets the saved version; `values` that differ from `base` stay as unsaved work. */
   rebase(version: number, base: Values, values?: Values): void
+  /** Sets the saved version. Whatever was typed while it was being saved stays as unsaved work. */
+  takeSaved(version: number, saved: Values): void
   /** Whether there is unsaved work, read from a ref: a navigation blocker may run before React renders again. */
   hasUnsaved(): boolean
+  /** The latest input, read from a ref: after a request, the values above are those from before it. */
+  read(): Draft
 }
 
 /** The values of one record's form. Each change is reported immediately, so that it can be stored. */
@@ -31,6 +35,8 @@ export function useRecordForm(start: Draft, onChange: (draft: Draft) => void): R
       onChange(latest.current)
     },
     rebase: (nextVersion, base, values = base) => update({ version: nextVersion, base, values }),
+    takeSaved: (nextVersion, saved) => update({ version: nextVersion, base: saved, values: latest.current.values }),
+    read: () => latest.current,
     hasUnsaved: () => listChanged(latest.current.base, latest.current.values).length > 0,
   }
 }

@@ -25,7 +25,7 @@ type Saved = { readonly by: string; readonly at: string }
 
 /** Saving. Section 4: an open record is updated, otherwise one is created. */
 export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSettings, edited: EditedRecord) {
-  const { form, draft, busily, take, close } = edited
+  const { form, draft, busily, take, close, reopen } = edited
   const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation()
@@ -34,13 +34,22 @@ export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSe
   const { id } = open
   const isNew = isNewRecord(id)
 
-  const finish = async (version: number, saved: Values) => {
-    form.rebase(version, saved)
+  const finish = async (version: number, saved: Values, createdId: string | undefined) => {
+    form.takeSaved(version, saved)
     await draft.drop()
     setConflict(undefined)
-    if (afterSave) afterSave()
+    if (form.hasUnsaved()) goOn(createdId)
+    else if (afterSave) afterSave()
     else close()
     await revalidate()
+  }
+
+  /** Something was typed while the record was being saved: it stays in the form, which stays open. */
+  const goOn = (createdId: string | undefined) => {
+    if (createdId === undefined) return draft.resume()
+    draft.handOver(createdId)
+    form.rebase(form.read().version, form.read().base)
+    reopen(createdId)
   }
 
   const send = async ({ version, base, values }: Draft, confirmed?: Confirmation) => {
@@ -57,7 +66,8 @@ export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSe
     const response = await busily(() => confirming.send(request, confirmed))
     if (!isFailure(response)) {
       take(response)
-      return await finish(findVersion(response, kind) ?? version, values)
+      const saved = findSaved(response, kind)
+      return await finish(saved?.version ?? version, values, isMade ? saved?._id : undefined)
     }
     draft.resume()
     const isGone = response.status === 404 && (kind === 'topic' || kind === 'group')
@@ -92,7 +102,7 @@ export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSe
   }
 }
 
-/** The version that a save created: a form that stays open continues from it. */
-function findVersion(response: object, kind: RecordKind): number | undefined {
-  return (response as Partial<Record<RecordKind, { readonly version?: number }>>)[kind]?.version
+/** The record that a save created or changed: a form that stays open continues from it. */
+function findSaved(response: object, kind: RecordKind) {
+  return (response as Partial<Record<RecordKind, { readonly _id?: string; readonly version?: number }>>)[kind]
 }
