@@ -115,6 +115,53 @@ describe('uploading many verses', () => {
   })
 })
 
+describe('a text that changes while the previous one is being sent', () => {
+  /** Holds the next request to this path until the returned function is called. */
+  async function hold(page: Page, path: string): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(
+      `**${path}`,
+      async (route) => {
+        await promise
+        await route.fallback()
+      },
+      { times: 1 },
+    )
+    return resolve
+  }
+
+  test('is not saved with the preview of the previous one', async () => {
+    const { page, close } = await site.open('/en/admin')
+    const release = await hold(page, '/api/admin/verses/preview')
+    await bulk(page).getByRole('textbox').fill('chapter,verse,opinionEn\n114,1,Seen')
+    await bulk(page).getByRole('button', { name: 'Preview' }).click()
+    await bulk(page).getByRole('progressbar').waitFor()
+    await bulk(page).getByRole('textbox').fill('chapter,verse,opinionEn\n114,2,Never previewed')
+    release()
+    await bulk(page).getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(await bulk(page).getByRole('button', { name: /^Save/ }).count()).toBe(0)
+    await bulk(page).getByRole('textbox').fill('')
+    await close()
+  })
+
+  test('stays when the previous one was saved', async () => {
+    const { page, close } = await site.open('/en/admin')
+    const next = 'chapter,verse,opinionEn\n114,4,Pasted meanwhile'
+    await bulk(page).getByRole('textbox').fill('chapter,verse,opinionEn\n114,3,Saved first')
+    await bulk(page).getByRole('button', { name: 'Preview' }).click()
+    const release = await hold(page, '/api/verse/many')
+    await bulk(page).getByRole('button', { name: 'Save 1 verse' }).click()
+    await bulk(page).getByRole('progressbar').waitFor()
+    await bulk(page).getByRole('textbox').fill(next)
+    release()
+    await waitForToast(page, /saved|changed/i)
+    await bulk(page).getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(await bulk(page).getByRole('textbox').inputValue()).toBe(next)
+    await bulk(page).getByRole('textbox').fill('')
+    await close()
+  })
+})
+
 describe('the confirmation of an upload', () => {
   const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please confirm' })
 

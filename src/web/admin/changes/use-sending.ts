@@ -4,6 +4,7 @@ import type { ApiFailure } from '#web/ui/api-client.ts'
 import { findQuestions } from './find-questions.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { useFormProblems } from './use-form-problems.ts'
+import { useInputChanges } from './use-input-changes.ts'
 
 /** A file that is previewed, confirmed if the preview asks questions, and saved. */
 export type UploadState<Preview> = {
@@ -25,6 +26,7 @@ export function useSending() {
   const { t } = useTranslation('admin')
   const [part, setPart] = useState<number>()
   const { problems, take, say } = useFormProblems([])
+  const { note, watch } = useInputChanges()
   const send = async <T>(run: (fetchWithProgress: typeof fetch) => Promise<T>): Promise<T | ApiFailure> => {
     setPart(0)
     const response = await run(sendWithProgress(setPart)).catch(() => unreadable)
@@ -35,5 +37,16 @@ export function useSending() {
     else take(response)
     return response
   }
-  return { part, send, problem: problems.form, clear: () => say('') }
+  return {
+    part,
+    send,
+    problem: problems.form,
+    /** To be called before sending. The returned function tells whether nothing was cleared since. */
+    watch,
+    /** The input changed: what was said about the previous one no longer holds. */
+    clear() {
+      note()
+      say('')
+    },
+  }
 }

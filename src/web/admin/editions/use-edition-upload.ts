@@ -20,7 +20,7 @@ export type EditionPreview = ApiResponse<'previewEdition'>
 export type EditionUploadState = UploadState<EditionPreview> & {
   /** The reason why saving was refused. */
   readonly saveProblem: string
-  /** Returns whether it was saved. */
+  /** Returns whether it was saved and the input is still what was saved. */
   save(preview: EditionPreview, attribution: AttributionValues, reason: string): Promise<boolean>
 }
 
@@ -45,17 +45,20 @@ export function useEditionUpload({ file, language, id }: EditionChoice): Edition
     },
     async look() {
       saving.clear()
+      const isUnchanged = looking.watch()
       const response = await looking.send(async (fetch) => {
         const body = await toBody({ file, language, id })
         return await submit('previewEdition', { method: 'POST', path: '/api/admin/edition/preview', body }, fetch)
       })
       // Keeps what was typed below the previous preview.
-      if (!isFailure(response)) setPreview(response)
+      if (!isUnchanged()) looking.clear()
+      else if (!isFailure(response)) setPreview(response)
     },
     async save({ questions, revision: seen }, attribution, reason) {
       const confirm = hasQuestions(questions) ? await confirming.ask(questions) : undefined
       if (hasQuestions(questions) && !confirm) return false
       looking.clear()
+      const isUnchanged = saving.watch()
       const response = await saving.send(async (fetch) => {
         const upload = await toBody({ file, language, id })
         const body = { ...upload, attribution, reason, seen, ...(confirm && { confirm }) }
@@ -63,7 +66,7 @@ export function useEditionUpload({ file, language, id }: EditionChoice): Edition
       })
       if (isFailure(response)) return false
       await revalidate()
-      return true
+      return isUnchanged()
     },
   }
 }

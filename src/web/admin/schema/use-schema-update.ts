@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
+import { useInputChanges } from '../changes/use-input-changes.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { useUnsavedText } from '../record/use-unsaved-text.ts'
 import type { Report } from './schema-report.tsx'
@@ -14,6 +15,7 @@ export function useSchemaUpdate() {
   const { call, submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const draft = useUnsavedText('schema')
+  const { note, watch } = useInputChanges()
   const [report, setReport] = useState<Report>()
   const { problems, take } = useFormProblems([])
   const operationProblems = toOperationProblems(problems.fields)
@@ -27,6 +29,7 @@ export function useSchemaUpdate() {
     /** The server's errors of single operations, by index. */
     operationProblems,
     change(text: string) {
+      note()
       draft.setText(text)
       setReport(undefined)
       take(undefined)
@@ -34,12 +37,13 @@ export function useSchemaUpdate() {
     async send(update: Update, dryRun: boolean) {
       const body = { json: { ...update, dryRun } }
       const request = { method: 'POST', path: '/api/admin/update-schema', body } as const
+      const isUnchanged = watch()
       // A dry run shows only its report, no success message: nothing was updated.
       const response = dryRun ? await call<'updateSchema'>(request) : await submit('updateSchema', request)
-      take(response)
-      setReport(dryRun && !isFailure(response) ? (response as unknown as Report) : undefined)
+      if (isUnchanged() || !dryRun) take(response)
+      setReport(isUnchanged() && dryRun && !isFailure(response) ? (response as unknown as Report) : undefined)
       if (dryRun || isFailure(response)) return
-      draft.setText('')
+      if (isUnchanged()) draft.setText('')
       await revalidate()
     },
   }

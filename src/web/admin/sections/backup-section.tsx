@@ -50,7 +50,7 @@ function RestoreCard() {
   const [preview, setPreview] = useState<Preview>()
   const [read, setRead] = useState<{ readonly ignored: readonly string[]; readonly hasBase: boolean }>()
   const confirming = useConfirmation()
-  const { part, problem, send: sendFile, clear } = useSending()
+  const { part, problem, send: sendFile, clear, watch } = useSending()
   const choose = (next: File | undefined) => {
     setFile(next)
     setPreview(undefined)
@@ -64,7 +64,9 @@ function RestoreCard() {
     })
   }
   const look = async () => {
+    const isUnchanged = watch()
     const response = await send('previewBackup', { isApplied: false })
+    if (!isUnchanged()) return clear()
     if (!response || isFailure(response)) return
     setPreview(toPreview(response))
     setRead({ ignored: response.ignored, hasBase: response.base !== undefined })
@@ -72,7 +74,9 @@ function RestoreCard() {
   const apply = async ({ questions, revision: seen }: Preview) => {
     const confirm = hasQuestions(questions) ? await confirming.ask(questions) : {}
     if (!confirm) return
+    const isUnchanged = watch()
     const response = await send('restoreBackup', { isApplied: true, seen, confirm })
+    if (!isUnchanged()) return
     // Others changed something meanwhile: it is shown before anything is saved.
     if (findQuestions(response)) await look()
     else if (!isFailure(response)) choose(undefined)

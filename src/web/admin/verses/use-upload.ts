@@ -12,7 +12,7 @@ export type Upload = { readonly verses: string; readonly language?: TextLanguage
 type UploadPreview = ApiResponse<'previewVerses'>
 
 type VersesUploadState = UploadState<UploadPreview> & {
-  /** Returns whether it was saved. */
+  /** Returns whether it was saved and the input is still what was saved. */
   apply(preview: UploadPreview): Promise<boolean>
 }
 
@@ -27,14 +27,16 @@ export function useUpload(read: () => Promise<Upload>): VersesUploadState {
   const [preview, setPreview] = useState<UploadPreview>()
   // The revision of the first preview: if others changed the same text after it, that is a conflict.
   const [base, setBase] = useState<number>()
-  const { part, send, problem, clear } = useSending()
+  const { part, send, problem, clear, watch } = useSending()
   const toBody = async (from = base) => ({ ...(await read()), ...(from !== undefined && { base: from }) })
   const look = async (from?: number) => {
+    const isUnchanged = watch()
     const response = await send(async (fetch) => {
       const body = await toBody(from)
       return await submit('previewVerses', { method: 'POST', path: '/api/admin/verses/preview', body }, fetch)
     })
-    setPreview(isFailure(response) ? undefined : response)
+    if (isUnchanged()) setPreview(isFailure(response) ? undefined : response)
+    else clear()
   }
   return {
     preview,
@@ -50,18 +52,19 @@ export function useUpload(read: () => Promise<Upload>): VersesUploadState {
     async apply({ questions, attribution, revision: seen }) {
       const confirm = hasQuestions(questions) ? await confirming.ask(questions, { attribution }) : {}
       if (!confirm) return false
+      const isUnchanged = watch()
       const response = await send(async (fetch) => {
         const body = { ...(await toBody()), seen, confirm }
         return await submit('createVerses', { method: 'POST', path: '/api/verse/many', body }, fetch)
       })
-      if (findQuestions(response)) {
+      if (findQuestions(response) && isUnchanged()) {
         const from = base ?? seen
         setBase(from)
         await look(from)
       }
       if (isFailure(response)) return false
       await revalidate()
-      return true
+      return isUnchanged()
     },
   }
 }
