@@ -71,6 +71,8 @@ describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
     expect(await listKinds(`?record=112:1&from=${undone}`)).toEqual(['undone'])
     expect(await list('?record=112:1&limit=1&skip=1')).toMatchObject({ count: 2, acts: [{ kind: 'edited' }] })
     expect((await app.get('/api/admin/activity?from=yesterday', owner)).status).toBe(400)
+    expect((await app.get('/api/admin/activity?from=2026-02-31', owner)).status).toBe(400)
+    expect((await app.get('/api/admin/activity?to=2028-02-29', owner)).status).toBe(200)
   })
 
   test('a part of a name finds all records that have it, and blank text is no filter', async () => {

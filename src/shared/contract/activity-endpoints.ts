@@ -42,7 +42,12 @@ export type DraftAct = (typeof draftActs)[number]
 export const actKinds = [...contentActs, ...draftActs, ...accountEventKinds] as const
 export type ActKind = (typeof actKinds)[number]
 
-const day = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'must be a date such as 2026-11-17')
+const dayRule = 'must be a date such as 2026-11-17'
+/** The pattern admits 31 February, which `Date` reads as a day in March. */
+const day = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: dayRule, abort: true })
+  .refine((text) => new Date(text).toISOString().startsWith(text), dayRule)
 
 const filter = {
   person: z.string().max(320).optional().describe('The email of whoever acted.'),
