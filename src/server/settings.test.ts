@@ -31,6 +31,14 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example:99999'],
   ['DATABASE_URL', 'postgres://user:sec/ret@db.example/verse'],
   ['DATABASE_URL', 'postgres://user:sec#ret@db.example/verse'],
+  ['DATABASE_URL', 'postgres://user:sec%zzret@db.example/verse'],
+  ['DATABASE_URL', 'postgres://user:sec%E9ret@db.example/verse'],
+  // A command would end at once with 0, having done nothing.
+  ['DATABASE_URL', 'postgres://user:secret@db.example/verse?port=abc'],
+  ['DATABASE_URL', 'postgres://user:secret@db.example/verse?port=99999'],
+  // It would wait for ever for a host with this name.
+  ['DATABASE_URL', 'postgres://user:secret@db1.example,db2.example/verse'],
+  ['SMTP_URL', 'smtp://user:sec%zzret@mail.example'],
   ['CDN_PURGE_URL', 'https://user:secret@cdn.example/purge'],
   ['QUEUE_TARGET_MS', '-5'],
   ['METRICS_PORT', '99999'],
@@ -58,6 +66,8 @@ test.each([
   ['HOST', 'localhost'],
   ['DATA_DIR', '/srv/verse study'],
   ['DATABASE_URL', 'postgres:///verse?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgres:///verse?host=/run/a,b&port=5433'],
   ['DATABASE_URL', 'postgresql://user@[::1]/verse'],
+  ['DATABASE_URL', 'postgres://user:50%25%C3%A9@db.example/verse'],
   ['SMTP_URL', 'smtps://user%40example.org:secret@mail.example:465'],
 ])('%s=%s is accepted', (name, value) => expect(parseSettings({ [name]: value })).toMatchObject({ [name]: value }))

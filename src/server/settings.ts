@@ -6,6 +6,27 @@ const encoded = 'other characters than letters, digits and -._~ of the password 
 const databaseUrl = `postgres://user:password@host/database, ${encoded}`
 const smtpUrl = `smtp://host:port or smtps://…, ${encoded}`
 
+/** Allows a URL with valid escapes only. Its other parsers keep an invalid one, such as `%zz`, as it stands or fail later. */
+function isDecodableUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Allows one host, as `pg` does, and a port that can be connected to; both may also be parameters. */
+function hasOneHostAndPort(url: string): boolean {
+  if (!URL.canParse(url)) return true
+  const { hostname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? hostname
+  const port = searchParams.get('port') ?? '5432'
+  // A path is the folder of a Unix socket, and may have commas.
+  return (host.startsWith('/') || !host.includes(',')) && /^\d{1,5}$/.test(port) && Number(port) <= 65535
+}
+
 /** Allows only scheme, host and port. A user, a path or a port out of range would end up in every link of the site. */
 function isHttpOrigin(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url
@@ -35,7 +56,8 @@ const settingsSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, databaseUrl)
-    .refine((url) => URL.canParse(url), databaseUrl)
+    .refine(isDecodableUrl, databaseUrl)
+    .refine(hasOneHostAndPort, 'one host, and a port from 0 to 65535')
     .optional(),
   PUBLIC_URL: z
     .string()
@@ -48,7 +70,7 @@ const settingsSchema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, smtpUrl)
-    .refine((url) => URL.canParse(url), smtpUrl)
+    .refine(isDecodableUrl, smtpUrl)
     .optional(),
   MAIL_FROM: z.email('an email address').optional(),
   LEAD_RETENTION_DAYS: z
