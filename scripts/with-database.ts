@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase, toSqliteFile } from '#server/database/open-database.ts'
-import { explainRefusal } from '#server/database/wait-for-database.ts'
+import { explainDatabaseError } from '#server/database/wait-for-database.ts'
 import { parseSettings } from '#server/settings.ts'
 
 export const printLine = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,15 +28,15 @@ export async function withStoredDatabase(act: Act): Promise<number> {
   try {
     if (!(await isOurs(connection))) throw toMissing(DATABASE_URL)
     return await act(connection)
+  } catch (error) {
+    throw explainDatabaseError(error)
   } finally {
     await connection.close()
   }
 }
 
 async function isOurs({ db }: Connection): Promise<boolean> {
-  const tables = await db.introspection.getTables().catch((error: unknown) => {
-    throw explainRefusal(error)
-  })
+  const tables = await db.introspection.getTables()
   return tables.some(({ name }) => name === 'revision')
 }
 

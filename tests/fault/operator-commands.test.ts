@@ -102,6 +102,13 @@ describe('a command where there is no database of the site', () => {
   })
 })
 
+test('an unreachable PostgreSQL is named', async () => {
+  const { code, wrong } = await run(['verify'], { DATABASE_URL: 'postgres://verse:secret@127.0.0.1:1/verse' })
+  const message =
+    'The database is unreachable (connect ECONNREFUSED 127.0.0.1:1). Check that it runs, and DATABASE_URL.'
+  expect({ code, wrong }).toEqual({ code: 1, wrong: `${message}\n` })
+})
+
 describe('a database of another version', () => {
   let fixture: SiteFixture
   const change = (sql: string) => {

@@ -69,3 +69,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof code === 'string' && (networkCodes.has(code) || postgresPattern.test(code))) return true
   return messagePattern.test(error.message)
 }
+
+/** The same of PostgreSQL alone: SQLite has no server, and its own message says what is wrong with the file. */
+export function isServerUnavailable(error: unknown): boolean {
+  return isDatabaseUnavailable(error) && (error as { errcode?: unknown }).errcode === undefined
+}
