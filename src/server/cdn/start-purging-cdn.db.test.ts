@@ -11,7 +11,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tes
 import { saveVerses } from '../content/stores/verse-store.ts'
 import { writeContent } from '../database/write-content.ts'
 import { createDeliverPurge } from './deliver-purge.ts'
-import { claimPurge } from './purge-store.ts'
+import { claimPurge, type PurgeLease, releasePurge } from './purge-store.ts'
 import { type PurgeTimes, startPurgingCdn } from './start-purging-cdn.ts'
 
 /** Clean-ups to run after each test, in reverse order. */
@@ -118,9 +118,21 @@ describeSlowAfterFirst(databaseKinds)('purging a CDN with %s', (kind) => {
   test('a purge that a process claimed and did not finish is continued by another process', async () => {
     const [database, cdn] = [await open(), await startCdnInterface()]
     const revision = await write(database, 'light')
-    expect(await claimPurge(database.db, Date.now(), quick.leaseMs)).toEqual({ revision: 0, contacts: 0 })
+    expect(await claimPurge(database.db, Date.now(), quick.leaseMs)).toMatchObject({ purged: { revision: 0 } })
     start(database, cdn.url).revision = revision
     await expect.poll(() => readMark(database)).toBe(revision)
     expect(cdn.received.length).toBeGreaterThan(0)
+  })
+
+  test('a process whose lease expired leaves the lease and the record of another process as they are', async () => {
+    const database = await open()
+    const claim = async (now: number) => (await claimPurge(database.db, now, 100)) as PurgeLease
+    const late = await claim(1000)
+    const current = await claim(1100)
+    await releasePurge(database.db, late, { revision: 1, contacts: 0 })
+    expect(await claim(1150)).toBeUndefined()
+    await releasePurge(database.db, current, { revision: 2, contacts: 0 })
+    await releasePurge(database.db, late, { revision: 1, contacts: 0 })
+    expect((await claim(1150)).purged).toEqual({ revision: 2, contacts: 0 })
   })
 })

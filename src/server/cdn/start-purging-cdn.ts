@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { siteTag } from './cache-tags.ts'
 import { maxUnconfirmedMs } from './confirm-content.ts'
 import type { DeliverPurge } from './deliver-purge.ts'
-import { claimPurge, type Purged, releasePurge } from './purge-store.ts'
+import { claimPurge, type Purged, type PurgeLease, releasePurge } from './purge-store.ts'
 import { listPurgeTags } from './purge-tags.ts'
 
 export type PurgeTimes = {
@@ -80,16 +80,17 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
     const now = Date.now()
     const settled = state.settling && state.settling.at <= now ? state.settling.target : undefined
     const target = reached()
-    const done = await claimPurge(db, now, times.leaseMs)
-    if (!done) {
+    const lease = await claimPurge(db, now, times.leaseMs)
+    if (!lease) {
       // Another process is purging, perhaps without having this write yet. If it dies, its lease expires.
       state.nextAt = now + 100
       return
     }
-    await deliver(done, target)
+    await deliver(lease, target)
+    const done = lease.purged
     // Another process may have completed a later purge.
     const reachedByAll = settled ? toLatest(settled, done) : done
-    await releasePurge(db, reachedByAll)
+    await releasePurge(db, lease, reachedByAll)
     const open = isBehind(reachedByAll, target) ? { target, at: Date.now() + times.settleMs } : undefined
     const againAt = isBehind(state.told, target)
       ? times.againMs.map((ms) => Date.now() + ms)
@@ -97,7 +98,8 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
     Object.assign(state, { told: target, failures: 0, againAt, settling: settled ? open : (state.settling ?? open) })
   }
 
-  const deliver = async (done: Purged, target: Purged) => {
+  const deliver = async (lease: PurgeLease, target: Purged) => {
+    const done = lease.purged
     try {
       // The change log is the outbox: a write and its changes are stored in one transaction.
       const changes = done.revision < target.revision ? await listAllChangesSince(db, done.revision, maxChanges) : []
@@ -106,7 +108,7 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
       if (done.contacts < target.contacts) tags.push('contacts')
       if (tags.length > 0) await settings.deliver(tags)
     } catch (error) {
-      await releasePurge(db, done)
+      await releasePurge(db, lease, done)
       throw error
     }
   }
