@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -34,5 +34,37 @@ test('a crash before the new file is in place leaves the old database under its 
   await expect(restoreDatabase(snapshot, file, new Date())).rejects.toThrow('crashed')
   expect(existsSync(file)).toBe(true)
   expect(readFileSync(file).equals(before)).toBe(true)
+  rmSync(directory, { recursive: true })
+})
+
+/** Leaves a copy and its journal as a process does that is killed while it writes. */
+function leaveHotJournal(copy: string): void {
+  const database = new DatabaseSync(copy)
+  const lines = `with recursive line(id) as (select 1 union all select id + 1 from line where id < 200)
+    select id, hex(randomblob(500)) from line`
+  // With a small cache, changed pages are written before the transaction ends, and the journal before them.
+  database.exec(`pragma cache_size = 1; create table text as ${lines}`)
+  database.exec('begin; create table later (id integer); update text set id = id + 1')
+  copyFileSync(`${copy}-journal`, `${copy}-journal.kept`)
+  database.exec('rollback')
+  database.close()
+  renameSync(`${copy}-journal.kept`, `${copy}-journal`)
+}
+
+test('what a killed restore left does not get into the next one, and is removed', async () => {
+  crash.beforeRenamingTo = 'nothing'
+  const directory = mkdtempSync(join(tmpdir(), 'verse-restore-'))
+  const [file, snapshot] = [join(directory, 'verses.sqlite'), join(directory, 'snapshot.sqlite')]
+  writeDatabase(snapshot, 3)
+  await writeChecksum(snapshot, await hashFile(snapshot))
+  leaveHotJournal(`${file}.restoring`)
+  await restoreDatabase(snapshot, file, new Date())
+  const database = new DatabaseSync(file)
+  expect(database.prepare("select name from sqlite_master where type = 'table'").all()).toEqual([
+    { name: 'revision' },
+    { name: 'change_log' },
+  ])
+  database.close()
+  expect(readdirSync(directory).filter((name) => name.includes('restoring'))).toEqual([])
   rmSync(directory, { recursive: true })
 })

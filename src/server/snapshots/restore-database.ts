@@ -29,6 +29,8 @@ export async function restoreDatabase(snapshot: string, file: string, now: Date)
   await assertVerified(snapshot)
   const served = readServedRevision(file)
   const ready = `${file}.restoring`
+  // A killed restore leaves its copy, and SQLite would apply the journal of that copy to this one.
+  await removeDatabase(ready)
   try {
     await copyFile(snapshot, ready, constants.COPYFILE_FICLONE)
     if ((await hashFile(ready)) !== (await hashFile(snapshot)))
@@ -41,8 +43,12 @@ export async function restoreDatabase(snapshot: string, file: string, now: Date)
     await fsyncPath(dirname(file))
     return { revision, replaced }
   } finally {
-    await rm(ready, { force: true })
+    await removeDatabase(ready)
   }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const part of ['', '-journal', '-wal', '-shm']) await rm(`${file}${part}`, { force: true })
 }
 
 const sqliteBusy = 5
