@@ -171,6 +171,14 @@ describe('snapshots of SQLite', () => {
     expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
+  test('a failed snapshot leaves no file behind', async () => {
+    const before = readdirSync(directory)
+    mkdirSync(join(directory, toSnapshotName({ takenAt: author.now, revision: 2, form: 'sqlite' })))
+    const taken = use(({ backUp = fail }) => takeSnapshot({ backUp }, directory, author.now))
+    await expect(taken).rejects.toThrow()
+    expect(readdirSync(directory)).toHaveLength(before.length + 1)
+  })
+
   test('directories are for this user only', () => expect(statSync(directory).mode & 0o777).toBe(0o700))
 
   test('are taken on a schedule, once for several processes, and only when due', async () => {

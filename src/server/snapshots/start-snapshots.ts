@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '../database/connection.ts'
 import type { Log } from '../log.ts'
 import { toChecksumFile } from './file-checksum.ts'
@@ -11,6 +12,8 @@ import { takeSnapshot } from './take-snapshot.ts'
 /** Delayed, so that the first readers do not wait for it. */
 const firstCheckMs = 30_000
 const checkEveryMs = 10 * 60_000
+/** A process stops within ten seconds. */
+const maxWaitMs = 5000
 
 type Settings = {
   readonly directory: string
@@ -20,20 +23,25 @@ type Settings = {
 }
 
 /**
- * Takes a snapshot whenever one is due; returns how to stop. Does nothing on PostgreSQL, where the operator uses
+ * Takes a snapshot whenever one is due; returns how to stop, which finishes the one in progress. Does nothing on PostgreSQL, where the operator uses
  * `pg_dump`.
  */
-export function startSnapshots(connection: Connection, settings: Settings): () => void {
-  if (!connection.backUp) return () => {}
-  const check = () =>
-    void takeWhenDue(connection, settings).catch((error: unknown) =>
-      settings.log('error', 'snapshot failed', { error: String(error) }),
+export function startSnapshots(connection: Connection, settings: Settings): () => Promise<void> {
+  if (!connection.backUp) return async () => {}
+  const state = { running: Promise.resolve() }
+  const check = () => {
+    state.running = takeWhenDue(connection, settings).then(
+      () => {},
+      (error: unknown) => settings.log('error', 'snapshot failed', { error: String(error) }),
     )
+  }
   const first = setTimeout(check, firstCheckMs).unref()
   const timer = setInterval(check, checkEveryMs).unref()
-  return () => {
+  return async () => {
     clearTimeout(first)
     clearInterval(timer)
+    // Closing the database would end a copy half-way. A check that waits for another process's lock need not end.
+    await Promise.race([state.running, sleep(maxWaitMs, undefined, { ref: false })])
   }
 }
 
@@ -57,7 +65,8 @@ export async function takeWhenDue(
       await rm(file, { force: true })
       await rm(toChecksumFile(file), { force: true })
     }
-    await removeUnfinished(directory, now())
+    // A restore writes its copy next to the database.
+    for (const folder of [directory, dirname(directory)]) await removeUnfinished(folder, now())
     return name
   })
 }

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '../database/connection.ts'
 import { makePrivateDirectory } from '../database/make-private-directory.ts'
-import { hashFile, writeChecksum } from './file-checksum.ts'
+import { hashFile, toChecksumFile, writeChecksum } from './file-checksum.ts'
 import { finalizeSnapshotFile } from './snapshot-file.ts'
 import { toSnapshotName } from './snapshot-name.ts'
 
@@ -17,16 +17,21 @@ export async function takeSnapshot(
 ): Promise<string> {
   makePrivateDirectory(directory)
   const partial = join(directory, `${process.pid}.part`)
+  const written = [partial, `${partial}-journal`]
   try {
     await backUp(partial)
     const name = toSnapshotName({ takenAt: now, revision: finalizeSnapshotFile(partial), form: 'sqlite' })
     await fsyncPath(partial)
-    await writeChecksum(join(directory, name), await hashFile(partial))
-    await rename(partial, join(directory, name))
+    const file = join(directory, name)
+    written.push(toChecksumFile(file))
+    await writeChecksum(file, await hashFile(partial))
+    await rename(partial, file)
     await fsyncPath(directory)
     return name
-  } finally {
-    await rm(partial, { force: true }).catch(() => {})
+  } catch (error) {
+    // The disk may be full, and the remains of the attempt would fill it further.
+    for (const left of written) await rm(left, { force: true }).catch(() => {})
+    throw error
   }
 }
 
