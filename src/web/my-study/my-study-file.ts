@@ -3,8 +3,10 @@ import { type Kept, type MyStudy, maxNoteLength, type Note } from './my-study.ts
 
 const kind = 'my-study'
 const version = 1
-/** About as much as browsers store for a site. */
-export const maxFileBytes = 5_000_000
+/** As many characters as browsers store for a site. */
+export const maxTextLength = 5 * 1024 * 1024
+/** UTF-8 has up to three bytes for a character of the text. */
+export const maxFileBytes = 3 * maxTextLength
 const maxEntries = 10_000
 
 /** The same text is stored in the browser and in the file. */
@@ -14,7 +16,7 @@ export function toMyStudyText({ saved, notes, history, keepsHistory }: MyStudy):
 
 /** All or nothing: undefined for a file that is damaged or not ours. Unknown fields are dropped. */
 export function parseMyStudy(text: string): MyStudy | undefined {
-  if (text.length > maxFileBytes) return undefined
+  if (text.length > maxTextLength) return undefined
   const value = parseJson(text)
   if (!isRecord(value) || value.kind !== kind || value.version !== version) return undefined
   const saved = readList(value.saved, readKept)

@@ -6,15 +6,20 @@ const key = 'myStudy'
 /** Notifies other parts of this page; other tabs get the browser's own `storage` event. */
 const changed = 'mystudychange'
 
-/** The last text read and its parsed value, so that repeated reads return the same object. */
-type Memory = { text: string | null; study: MyStudy }
+/**
+ * The last text read and its parsed value, so that repeated reads return the same object. Undefined for a text that
+ * cannot be read, such as one of a later version of the site.
+ */
+type Memory = { text: string | null; study: MyStudy | undefined }
 const memory: Memory = { text: null, study: nothingKept }
 
-function read(): MyStudy {
+function read(): MyStudy | undefined {
   const text = readText()
-  if (text !== memory.text) Object.assign(memory, { text, study: (text && parseMyStudy(text)) || nothingKept })
+  if (text !== memory.text) Object.assign(memory, { text, study: text ? parseMyStudy(text) : nothingKept })
   return memory.study
 }
+
+const readOrNothing = () => read() ?? nothingKept
 
 function readText(): string | null {
   try {
@@ -24,19 +29,28 @@ function readText(): string | null {
   }
 }
 
-/** Returns whether it was stored: storage may be disabled or full. */
+/**
+ * Returns whether it was stored: storage may be disabled or full. A text that cannot be read is deleted only with
+ * everything, and never stored.
+ */
 export function changeMyStudy(change: (study: MyStudy) => MyStudy): boolean {
   const before = read()
-  const after = change(before)
+  const after = change(before ?? nothingKept)
   if (after === before) return true
   try {
     if (after === nothingKept) window.localStorage.removeItem(key)
-    else window.localStorage.setItem(key, toMyStudyText(after))
+    else if (!before || !store(toMyStudyText(after))) return false
   } catch {
     return false
   }
   window.dispatchEvent(new Event(changed))
   return true
+}
+
+function store(text: string): boolean {
+  const isReadable = parseMyStudy(text) !== undefined
+  if (isReadable) window.localStorage.setItem(key, text)
+  return isReadable
 }
 
 function subscribe(tell: () => void): () => void {
@@ -50,5 +64,5 @@ function subscribe(tell: () => void): () => void {
 
 /** Empty in the server's HTML, which is the same for everyone. */
 export function useMyStudy(): MyStudy {
-  return useSyncExternalStore(subscribe, read, () => nothingKept)
+  return useSyncExternalStore(subscribe, readOrNothing, () => nothingKept)
 }
