@@ -119,6 +119,38 @@ describe('my study', () => {
       await page.waitForURL(/verse\/2:255,24:35$/)
     }))
 
+  test('more verses than fit on a page offer no link to a page that does not exist', () =>
+    visit(browser, '/en/my-study', {}, async (page) => {
+      await page.evaluate(() => {
+        const at = '2026-01-05T10:00:00.000Z'
+        const saved = Array.from({ length: 301 }, (_, n) => ({
+          reference: `${2 + Math.floor(n / 170)}:${(n % 170) + 1}`,
+          at,
+        }))
+        const study = { kind: 'my-study', version: 1, keepsHistory: false, saved, notes: [], history: [] }
+        localStorage.setItem('myStudy', JSON.stringify(study))
+      })
+      await open(page, '/en/my-study')
+      await page.getByText('Select up to 300 verses to open them together.').waitFor()
+      const link = page.getByRole('link', { name: 'Open on one page' })
+      expect(await link.count()).toBe(0)
+      await page.getByRole('checkbox', { name: 'Select 2:5', exact: true }).check()
+      expect(await link.getAttribute('href')).toBe('/en/verse/2:5')
+    }))
+
+  test('an Arabic note runs from right to left in its field, in the list and on a sheet', () =>
+    visit(browser, '/en/verse/2:255', {}, async (page) => {
+      await page.getByRole('button', { name: 'Note' }).click()
+      const field = page.getByRole('textbox', { name: 'My note on 2:255' })
+      await field.fill('نور على نور.')
+      expect(await field.evaluate((box) => getComputedStyle(box).direction)).toBe('rtl')
+      await open(page, '/en/my-study')
+      const directionOf = () => page.getByText('نور على نور.').evaluate((text) => getComputedStyle(text).direction)
+      expect(await directionOf()).toBe('rtl')
+      await open(page, '/en/sheet?verses=2:255&own=1')
+      expect(await directionOf()).toBe('rtl')
+    }))
+
   test('remembers read verses only on request, and forgets them on request', () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
       await open(page, '/en/my-study')

@@ -25,7 +25,7 @@ export function NotesSection({ notes, chapterNames }: Props) {
             >
               <PageIcon name="close" size={16} />
             </button>
-            <p>{text}</p>
+            <p dir="auto">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { compareReferences, type Reference } from '#shared/catalogue/reference.ts'
-import { parseVerseRanges, toVerseRangeText } from '#shared/catalogue/verse-range.ts'
+import { maxRangeVerses, parseVerseRanges, toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageIcon } from '#web/ui/page-icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -19,7 +19,8 @@ export function SavedSection({ saved, chapterNames }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const pick = (reference: string) => setPicked((now) => now.symmetricDifference(new Set([reference])))
   const chosen = saved.filter(({ reference }) => picked.has(reference))
-  const set = toSet(chosen.length > 0 ? chosen : saved)
+  const together = chosen.length > 0 ? chosen : saved
+  const set = toSet(together)
   return (
     <section>
       <h2>{t('myStudy.saved')}</h2>
@@ -45,7 +46,8 @@ export function SavedSection({ saved, chapterNames }: Props) {
           </li>
         ))}
       </ul>
-      {saved.length > 0 && (
+      {together.length > maxRangeVerses && <p className="none">{t('myStudy.tooMany', { max: maxRangeVerses })}</p>}
+      {together.length > 0 && together.length <= maxRangeVerses && (
         <div className="kept-acts">
           <PageLink className="button quiet" to={to.verseRange(set)}>
             {t('myStudy.open')}

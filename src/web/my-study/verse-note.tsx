@@ -42,6 +42,7 @@ export function VerseNote({ reference }: { readonly reference: string }) {
       <textarea
         ref={box}
         id={id}
+        dir="auto"
         rows={3}
         maxLength={maxNoteLength}
         value={draft.text}

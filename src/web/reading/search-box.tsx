@@ -57,6 +57,7 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
         ref={input}
         name="q"
         type="search"
+        dir="auto"
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="off"

@@ -61,7 +61,7 @@ export function SheetVerse({ verse, columns, options }: Props) {
         )}
         {options.ownNotes && own && (
           <p className="sheet-own">
-            <span>{t('sheet.ownNote')}</span> {own}
+            <span>{t('sheet.ownNote')}</span> <bdi>{own}</bdi>
           </p>
         )}
       </div>
