@@ -51,6 +51,22 @@ describe('a study sheet', () => {
       expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
     }))
 
+  test('a choice made before hydration applies after it', () =>
+    visit(browser, '/en/sheet?verses=2:255', { viewport: desktop }, async (page) => {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto('/en/sheet?verses=2:256', { waitUntil: 'domcontentloaded' })
+      await page.getByRole('checkbox', { name: 'Türkçe' }).check()
+      await page.getByRole('combobox', { name: 'Lines to write on' }).selectOption('4')
+      expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+      held.resolve()
+      await page.locator('.sheet p[lang=tr]').first().waitFor()
+      expect(await page.locator('.rules i').count()).toBe(4)
+    }))
+
   testSlowAfterFirst(['/en/sheet', '/en/sheet?verses=2:999', '/en/sheet?group=nope', '/en/sheet?q=qqwwzzxxqq'])(
     '%s is a 404',
     (path) =>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -15,8 +16,16 @@ export function SheetForm({ view }: { readonly view: SheetView }) {
   const submit = useSubmit()
   const { options, query, back, editions } = view
   const edition = new URLSearchParams(useLocation().search).get('edition')
+  const form = useRef<HTMLFormElement>(null)
+  // A choice made before hydration applies after it.
+  useEffect(() => {
+    if ([...(form.current ?? [])].some(isChanged)) form.current?.requestSubmit()
+  }, [])
   return (
     <Form
+      ref={form}
+      replace
+      preventScrollReset
       className="sheet-form"
       action={to.sheet('')}
       onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
@@ -76,6 +85,11 @@ export function SheetForm({ view }: { readonly view: SheetView }) {
       </div>
     </Form>
   )
+}
+
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked
+  return control instanceof HTMLSelectElement && !control.selectedOptions[0]?.defaultSelected
 }
 
 type CheckProps = {
