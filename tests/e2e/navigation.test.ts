@@ -53,6 +53,10 @@ describe('a failed read', () => {
       const alert = page.getByRole('alert').filter({ hasText: text })
       await alert.waitFor()
       expect(await card(page, '2:1').isVisible()).toBe(true)
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Something went wrong · Verse Study$/ })
+        .waitFor()
       expect(await page.locator('select[name=chapter]').inputValue()).toBe('2')
       await alert.getByRole('button', { name: 'Try again' }).click()
       await alert.waitFor()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { findLastLocation } from './last-screen.tsx'
+import { findLastLocation, useHasReadError } from './last-screen.tsx'
 
 /** A line at the top while a page is loading, and the announcement of the new page to screen readers. */
 export function NavigationStatus() {
@@ -22,6 +22,7 @@ export function NavigationStatus() {
  */
 function useAnnouncement(): string {
   const location = useLocation()
+  const hasFailed = useHasReadError()
   // React Router mounts the document anew for a screen that failed to load, and for the next one.
   const shown = useRef(findLastLocation() ?? location)
   const [announced, setAnnounced] = useState('')
@@ -31,11 +32,12 @@ function useAnnouncement(): string {
     if (pathname === location.pathname && search === location.search) return
     // Waits until the new title is in the document.
     const frame = requestAnimationFrame(() => {
-      const count = document.querySelector('[data-announced]')?.textContent
+      // After a failed read the list is still that of the last screen; the alert gives the reason.
+      const count = hasFailed ? '' : document.querySelector('[data-announced]')?.textContent
       setAnnounced([document.title, count].filter(Boolean).join('. '))
       if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [location])
+  }, [location, hasFailed])
   return announced
 }
