@@ -128,6 +128,11 @@ describe('in a browser that is set to 32 px', () => {
       expect(Number.parseFloat(size)).toBeGreaterThan(26)
     }))
 
+  test('the search box has room for a word', () =>
+    narrowAt32('/ru', async (page) => {
+      expect(Math.min(...(await widths(page, '.search-box input')))).toBeGreaterThan(200)
+    }))
+
   test('the names of the themes and topics have room for a word', () =>
     narrowAt32('/ru/topics', async (page) => {
       expect(Math.min(...(await widths(page, '.theme-section-index a')))).toBeGreaterThan(200)

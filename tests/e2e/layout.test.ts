@@ -393,6 +393,32 @@ describe('navigation between pages', () => {
       expect(await page.getByRole('contentinfo').getByText('Версия: 1.72.0').isVisible()).toBe(true)
     }))
 
+  test.each([
+    ['/az?q=2:287', '.notice a'],
+    ['/az?chapter=2', '.card-more'],
+    ['/az/chapter/112', '.passage-range'],
+  ])('on a phone the links and buttons are large enough to touch: %s, %s', (path, selector) =>
+    visit(browser, path, { javaScriptEnabled: false }, async (page) => {
+      const heights = await page
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(0)
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+    }),
+  )
+
+  test('the count beside a heading keeps its gap', () =>
+    visit(browser, '/az/topic/patience', { javaScriptEnabled: false }, async (page) => {
+      const gap = await page.locator('.related-passages h2 small').evaluate((count) => {
+        const words = document.createRange()
+        words.setEnd(count, 0)
+        words.setStart(count.parentElement ?? count, 0)
+        const [text] = words.getClientRects()
+        return count.getBoundingClientRect().left - (text?.right ?? 0)
+      })
+      expect(gap).toBeGreaterThan(4)
+    }))
+
   test('a page that cannot be fetched shows a message and keeps the layout', () =>
     visit(browser, '/en', { viewport: desktop, expectedErrors: /./ }, async (page) => {
       await page.route('**/*.data*', (route) => route.abort())
