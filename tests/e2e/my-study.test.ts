@@ -66,7 +66,7 @@ describe('my study', () => {
     }),
   )
 
-  test('a note is saved while it is typed, and deleted only after confirmation', () =>
+  test('a note is saved while it is typed, and deleted only when that is saved', () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
       const note = page.getByRole('textbox', { name: 'My note on 2:255' })
       await page.getByRole('button', { name: 'Note' }).click()
@@ -81,6 +81,37 @@ describe('my study', () => {
       await page.getByRole('button', { name: 'Save note' }).click()
       await page.getByText('Done.').waitFor()
       expect(await page.evaluate(() => localStorage.getItem('myStudy'))).not.toContain('throne')
+    }))
+
+  test('the buttons that delete a note ask first', () =>
+    visit(browser, '/en/verse/2:255', {}, async (page) => {
+      const stored = () => page.evaluate(() => localStorage.getItem('myStudy') ?? '')
+      const dialog = page.getByRole('dialog', { name: 'Delete your note on 2:255?' })
+      const decide = (name: string) => dialog.getByRole('button', { name }).click()
+      await page.getByRole('button', { name: 'Note' }).click()
+      await page.getByRole('textbox', { name: 'My note on 2:255' }).fill('the throne')
+      const remove = page.getByRole('button', { name: 'Delete', exact: true })
+      await remove.click()
+      await decide('Cancel')
+      expect(await stored()).toContain('the throne')
+      await page.goto('/en/my-study')
+      await hydrate(page)
+      await page.getByRole('button', { name: 'Remove 2:255' }).click()
+      expect(await dialog.textContent()).toContain('the throne')
+      await decide('Cancel')
+      expect(await stored()).toContain('the throne')
+      await page.getByRole('button', { name: 'Remove 2:255' }).click()
+      await decide('Yes, delete')
+      await expect.poll(stored).not.toContain('the throne')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('My notes')
+      await page.goto('/en/verse/2:255')
+      await hydrate(page)
+      await page.getByRole('button', { name: 'Note' }).click()
+      await page.getByRole('textbox', { name: 'My note on 2:255' }).fill('light')
+      await expect.poll(stored).toContain('light')
+      await remove.click()
+      await decide('Yes, delete')
+      await expect.poll(stored).not.toContain('light')
     }))
 
   test('a note changed in another tab is shown here; if both tabs change it at once, both texts are kept', () =>

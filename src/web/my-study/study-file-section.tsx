@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
+import { ConfirmDeletion } from './confirm-deletion.tsx'
 import { type MyStudy, mergeMyStudy, nothingKept } from './my-study.ts'
 import { maxFileBytes, parseMyStudy, toMyStudyText } from './my-study-file.ts'
 import { useChangeMyStudy } from './use-change-my-study.ts'
@@ -16,7 +17,8 @@ export function StudyFileSection({ study }: { readonly study: MyStudy }) {
     const [file] = input.files ?? []
     input.value = ''
     if (!file) return
-    const given = file.size <= maxFileBytes ? parseMyStudy(await file.text()) : undefined
+    const text = file.size <= maxFileBytes ? await file.text().catch(() => '') : ''
+    const given = parseMyStudy(text)
     if (!given) return alerts.show({ text: t('myStudy.importFailed'), isError: true })
     if (change((mine) => mergeMyStudy(mine, given))) alerts.show({ text: t('myStudy.imported') })
   }
@@ -41,26 +43,14 @@ export function StudyFileSection({ study }: { readonly study: MyStudy }) {
           {t('myStudy.deleteAll')}
         </button>
       </div>
-      <dialog ref={dialog} className="confirm" aria-labelledby="delete-title">
-        <form method="dialog">
-          <h2 id="delete-title">{t('myStudy.deleteTitle')}</h2>
-          <p>{t('myStudy.deleteText')}</p>
-          <div className="kept-acts">
-            <button type="submit" className="button quiet">
-              {t('myStudy.deleteNo')}
-            </button>
-            <button
-              type="submit"
-              className="button quiet danger"
-              onClick={() => {
-                if (change(() => nothingKept)) alerts.show({ text: t('myStudy.deleted') })
-              }}
-            >
-              {t('myStudy.deleteYes')}
-            </button>
-          </div>
-        </form>
-      </dialog>
+      <ConfirmDeletion
+        dialog={dialog}
+        title={t('myStudy.deleteTitle')}
+        text={t('myStudy.deleteText')}
+        onConfirm={() => {
+          if (change(() => nothingKept)) alerts.show({ text: t('myStudy.deleted') })
+        }}
+      />
     </section>
   )
 }
@@ -71,5 +61,6 @@ function saveFile(study: MyStudy): void {
   link.href = address
   link.download = 'my-study.json'
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/panels.css?url'
 import { useAlerts } from '#web/ui/alerts.tsx'
+import { ConfirmDeletion } from './confirm-deletion.tsx'
 import { maxNoteLength, writeNote } from './my-study.ts'
 import { changeMyStudy } from './my-study-store.ts'
 import { type NoteResult, useNoteDraft } from './use-note-draft.ts'
@@ -14,6 +15,7 @@ export function VerseNote({ reference }: { readonly reference: string }) {
   const id = useId()
   const hasFailed = useRef(false)
   const box = useRef<HTMLTextAreaElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     // A reader who opens an empty note wants to write; an existing note opens automatically.
     if (box.current?.value === '') box.current.focus()
@@ -30,37 +32,40 @@ export function VerseNote({ reference }: { readonly reference: string }) {
     tell(changeMyStudy((study) => writeNote(study, reference, '', '')) ? 'saved' : 'failed')
   }
   return (
-    <form
-      className="verse-note"
-      onSubmit={(event) => {
-        event.preventDefault()
-        tell(draft.save())
-      }}
-    >
-      <link rel="stylesheet" href={styles} precedence="panels" />
-      <label htmlFor={id}>{t('note.label', { reference })}</label>
-      <textarea
-        ref={box}
-        id={id}
-        dir="auto"
-        rows={3}
-        maxLength={maxNoteLength}
-        value={draft.text}
-        onChange={(event) => draft.type(event.target.value)}
-        onBlur={draft.leave}
-        aria-describedby={`${id}where`}
-      />
-      <div className="tools">
-        <button type="submit" className="tool">
-          {t('note.keep')}
-        </button>
-        {draft.saved && (
-          <button type="button" className="tool" onClick={remove}>
-            {t('note.delete')}
+    <>
+      <form
+        className="verse-note"
+        onSubmit={(event) => {
+          event.preventDefault()
+          tell(draft.save())
+        }}
+      >
+        <link rel="stylesheet" href={styles} precedence="panels" />
+        <label htmlFor={id}>{t('note.label', { reference })}</label>
+        <textarea
+          ref={box}
+          id={id}
+          dir="auto"
+          rows={3}
+          maxLength={maxNoteLength}
+          value={draft.text}
+          onChange={(event) => draft.type(event.target.value)}
+          onBlur={draft.leave}
+          aria-describedby={`${id}where`}
+        />
+        <div className="tools">
+          <button type="submit" className="tool">
+            {t('note.keep')}
           </button>
-        )}
-        <small id={`${id}where`}>{t('note.where')}</small>
-      </div>
-    </form>
+          {draft.saved && (
+            <button type="button" className="tool" onClick={() => dialog.current?.showModal()}>
+              {t('note.delete')}
+            </button>
+          )}
+          <small id={`${id}where`}>{t('note.where')}</small>
+        </div>
+      </form>
+      <ConfirmDeletion dialog={dialog} title={t('note.deleteTitle', { reference })} onConfirm={remove} />
+    </>
   )
 }
