@@ -225,6 +225,8 @@ async function reportContent(): Promise<number> {
   return content.problems.length > 0 ? 1 : 0
 }
 
+// If the command never ends, Node exits with this when it has nothing left to do.
+process.exitCode = 1
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {

@@ -7,8 +7,9 @@ const restartDelayMs = 1000
 
 /**
  * The primary of a cluster: runs `count` workers on one port, each with its own Catalogue that follows the same
- * database. A worker that dies or cannot be started is replaced; a signal stops all of them through their own graceful shutdown. If a
- * worker exits before any has listened, for example because the port is in use, the start has failed and the cluster exits.
+ * database. A worker that dies or cannot be started is replaced; a signal stops all of them through their own graceful
+ * shutdown. If a worker exits before any has listened, for example because the port is in use, the start has failed and
+ * the cluster exits.
  */
 export function startCluster(cluster: Cluster, process: NodeJS.Process, count: number, log: Log): void {
   const state = { stopping: false, hasListened: false, exitCode: 0 }

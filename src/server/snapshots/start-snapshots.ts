@@ -23,8 +23,8 @@ type Settings = {
 }
 
 /**
- * Takes a snapshot whenever one is due; returns how to stop, which finishes the one in progress. Does nothing on PostgreSQL, where the operator uses
- * `pg_dump`.
+ * Takes a snapshot whenever one is due; returns how to stop, which finishes the one in progress. Does nothing on
+ * PostgreSQL, where the operator uses `pg_dump`.
  */
 export function startSnapshots(connection: Connection, settings: Settings): () => Promise<void> {
   if (!connection.backUp) return async () => {}
