@@ -16,8 +16,7 @@ export function tryLatinRussian(context: SearchContext): StrategyResult | undefi
     return undefined
   const words = required.flatMap((clause) => clause.words)
   const russian = words.map((word) => toWritten(index, toRussian(word)))
-  if (words.join('').length < minLetters || russian.includes(undefined) || words.some(context.isConcept))
-    return undefined
+  if (words.join('').length < minLetters || russian.includes(undefined)) return undefined
   const query = parseQuery(`${russian.join(' ')} `)
   const clauses = expandClauses(index, query.required, false)
   if (!clauses.every(({ expansions }) => expansions.every(isKnownWord))) return undefined

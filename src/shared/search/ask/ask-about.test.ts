@@ -51,6 +51,20 @@ test('a chapter or verse that does not exist finds no passages', () => {
   expect(named.byMeaning.size).toBe(0)
 })
 
+test('Russian in Latin letters is no concept of another language that looks like it', () => {
+  const russian = buildCatalogue({
+    ...makeContent(),
+    verses: makeContent().verses.map((verse) => ({ ...verse, ru: 'терпение многих' })),
+    passages: [makePassage({ _id: 'striving', from: 2, to: 3, themes: ['struggle'] })],
+  })
+  const similar = { en: ['upbringing'], az: ['tərbiyə'], tr: ['terpenie'], ru: ['воспитание'], ar: ['تربية'] }
+  const searched = { catalogue: russian, index: buildSearchIndex({ ...russian, concepts: { struggle: similar } }) }
+  const query = { q: 'Terpenie', lng: 'ru' } as const
+  const literal = findVerses(searched, query, true)
+  expect(literal.searches[0]?.corrections.map(({ shown }) => shown)).toEqual(['терпение'])
+  expect(continueByMeaning(searched, query, literal)).toMatchObject({ verses: literal.verses, byMeaning: new Set() })
+})
+
 test('a known concept is not corrected to a word of the texts', () => {
   const near = buildCatalogue({
     ...makeContent(),

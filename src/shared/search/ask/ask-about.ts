@@ -9,6 +9,7 @@ import { foundByMeaning, type SearchResult } from '../search-result.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
 import { type AskResult, askPassages } from './ask-passages.ts'
 import { isConceptPhrase } from './is-concept-word.ts'
+import { isWrittenIn } from './to-stems.ts'
 
 const literalRules: readonly string[] = ['words', 'letters', 'forms']
 const maxBesideHits = 5
@@ -38,12 +39,29 @@ export function askAbout(
   if (search?.absent) return undefined
   // A text matched by sound names a verse; passages about it follow only if it also names a concept.
   if (search?.rule === 'sound' && !isConceptPhrase(searchable.index.ask, q, lng)) return undefined
-  const isLiteral = search !== undefined && literalRules.includes(search.rule) && verses.length > 0
+  const isReread = search !== undefined && isInOtherLetters(search)
+  const isLiteral = search !== undefined && (literalRules.includes(search.rule) || isReread) && verses.length > 0
   const isQuestion = questionMark.test(q) || q.trim().split(/\s+/).length >= minQuestionWords
   if (isLiteral && !isQuestion) return undefined
-  const asked = askPassages(searchable, { text: q, language: lng, limit: isLiteral ? maxBesideHits : maxAlone })
+  const text = isReread ? toOwnLetters(q, search) : q
+  const asked = askPassages(searchable, { text, language: lng, limit: isLiteral ? maxBesideHits : maxAlone })
   const isCorrected = search !== undefined && search.corrections.length > 0 && !isCopied(q, search)
   return { asked, isCorrected: !isLiteral && asked.isNamed && isCorrected }
+}
+
+/** Whether the words were only typed in the letters of another language: `terpenie` for «терпение». */
+function isInOtherLetters({ corrections }: SearchResult): boolean {
+  return (
+    corrections.length > 0 &&
+    corrections.every(({ typed, shown, language }) => !isWrittenIn(typed, language) && isWrittenIn(shown, language))
+  )
+}
+
+function toOwnLetters(text: string, { corrections }: SearchResult): string {
+  const shown = new Map(corrections.map((correction) => [correction.typed.toLowerCase(), correction.shown]))
+  return listWords(text)
+    .map((word) => shown.get(word.toLowerCase()) ?? word)
+    .join(' ')
 }
 
 /** So many words are in one verse as typed only if they were copied from it, with a slip. */
