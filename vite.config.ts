@@ -37,13 +37,13 @@ function siteModule(site: Site): Plugin {
 
 /** The tools of a verse. In a list of verses they are fetched when the reader opens them. */
 const verseTools =
-  /src\/(web\/(my-study|reading\/(card-tools|tool-buttons|use-copy|verse-for-tools|verse-tools))|shared\/catalogue\/verse-range)/
+  /src\/(web\/(my-study(?!\/confirm)|reading\/(card-tools|tool-buttons|use-copy|verse-for-tools|verse-tools))|shared\/catalogue\/verse-range)/
 /** The controls around the verses of a search or a topic. */
 const lists =
   /src\/web\/(reading\/(card-texts|chapter-bars|packed-rows|page-numbers|pagination|result-styles|use-cards)|styles\/results)/
 /** Code of pages that are rarely visited, and for people who are signed in. */
 const rare =
-  /src\/(web\/(ui\/(api-client|backdrop-page|rich-text|use-api-action)|i18n\/load-extra)|shared\/(contract\/error-text|language\/format-moment|catalogue\/paging|search\/(?!fnv-1a)))/
+  /src\/(web\/(my-study\/confirm|styles\/confirm|ui\/(api-client|backdrop-page|rich-text|use-api-action)|i18n\/load-extra)|shared\/(contract\/error-text|language\/format-moment|catalogue\/paging|search\/(?!fnv-1a)))/
 /** Schemas and the validator, which several chunks of the admin area use and nothing else. */
 const schemas =
   /src\/shared\/(access|contract|refusals)\/|src\/shared\/catalogue\/(chapter|edition|extra-fields|field|group|passage|topic|verse|verse-note)\.ts/

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageIcon } from '#web/ui/page-icon.tsx'
-import { ConfirmDeletion } from './confirm-deletion.tsx'
+import ConfirmDeletion from './confirm-deletion.tsx'
 import { type Note, writeNote } from './my-study.ts'
 import { useChangeMyStudy } from './use-change-my-study.ts'
 import { VerseName } from './verse-name.tsx'
@@ -11,7 +11,6 @@ type Props = { readonly notes: readonly Note[]; readonly chapterNames: readonly 
 export function NotesSection({ notes, chapterNames }: Props) {
   const { t } = useTranslation('extra')
   const change = useChangeMyStudy()
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, choose] = useState<Note>()
   return (
@@ -28,10 +27,7 @@ export function NotesSection({ notes, chapterNames }: Props) {
               type="button"
               className="icon-button"
               aria-label={t('myStudy.remove', { reference: note.reference })}
-              onClick={() => {
-                choose(note)
-                dialog.current?.showModal()
-              }}
+              onClick={() => choose(note)}
             >
               <PageIcon name="close" size={16} />
             </button>
@@ -39,16 +35,18 @@ export function NotesSection({ notes, chapterNames }: Props) {
           </li>
         ))}
       </ul>
-      <ConfirmDeletion
-        dialog={dialog}
-        title={t('note.deleteTitle', { reference: chosen?.reference ?? '' })}
-        text={chosen?.text ?? ''}
-        onConfirm={() => {
-          if (chosen) change((study) => writeNote(study, chosen.reference, '', ''))
-          // The button that opened the dialog is gone.
-          requestAnimationFrame(() => heading.current?.focus())
-        }}
-      />
+      {chosen && (
+        <ConfirmDeletion
+          title={t('note.deleteTitle', { reference: chosen.reference })}
+          text={chosen.text}
+          onConfirm={() => {
+            change((study) => writeNote(study, chosen.reference, '', ''))
+            // The button that opened the dialog is gone.
+            requestAnimationFrame(() => heading.current?.focus())
+          }}
+          onClose={() => choose(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { ConfirmDeletion } from './confirm-deletion.tsx'
+import ConfirmDeletion from './confirm-deletion.tsx'
 import { type MyStudy, mergeMyStudy, nothingKept } from './my-study.ts'
 import { maxFileBytes, parseMyStudy, toMyStudyText } from './my-study-file.ts'
 import { useChangeMyStudy } from './use-change-my-study.ts'
@@ -11,7 +11,7 @@ export function StudyFileSection({ study }: { readonly study: MyStudy }) {
   const { t } = useTranslation('extra')
   const change = useChangeMyStudy()
   const alerts = useAlerts()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsking, setAsking] = useState(false)
 
   const read = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
@@ -39,18 +39,20 @@ export function StudyFileSection({ study }: { readonly study: MyStudy }) {
             onChange={(event) => void read(event.currentTarget)}
           />
         </label>
-        <button type="button" className="button quiet danger" onClick={() => dialog.current?.showModal()}>
+        <button type="button" className="button quiet danger" onClick={() => setAsking(true)}>
           {t('myStudy.deleteAll')}
         </button>
       </div>
-      <ConfirmDeletion
-        dialog={dialog}
-        title={t('myStudy.deleteTitle')}
-        text={t('myStudy.deleteText')}
-        onConfirm={() => {
-          if (change(() => nothingKept)) alerts.show({ text: t('myStudy.deleted') })
-        }}
-      />
+      {isAsking && (
+        <ConfirmDeletion
+          title={t('myStudy.deleteTitle')}
+          text={t('myStudy.deleteText')}
+          onConfirm={() => {
+            if (change(() => nothingKept)) alerts.show({ text: t('myStudy.deleted') })
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   )
 }

@@ -1,11 +1,13 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/panels.css?url'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { ConfirmDeletion } from './confirm-deletion.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { maxNoteLength, writeNote } from './my-study.ts'
 import { changeMyStudy } from './my-study-store.ts'
 import { type NoteResult, useNoteDraft } from './use-note-draft.ts'
+
+const ConfirmDeletion = onDemand(() => import('./confirm-deletion.tsx'))
 
 /** The reader's own note on a verse. It stays in this browser. */
 export function VerseNote({ reference }: { readonly reference: string }) {
@@ -15,7 +17,7 @@ export function VerseNote({ reference }: { readonly reference: string }) {
   const id = useId()
   const hasFailed = useRef(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     // A reader who opens an empty note wants to write; an existing note opens automatically.
     if (box.current?.value === '') box.current.focus()
@@ -58,14 +60,20 @@ export function VerseNote({ reference }: { readonly reference: string }) {
             {t('note.keep')}
           </button>
           {draft.saved && (
-            <button type="button" className="tool" onClick={() => dialog.current?.showModal()}>
+            <button type="button" className="tool" onClick={() => setAsking(true)}>
               {t('note.delete')}
             </button>
           )}
           <small id={`${id}where`}>{t('note.where')}</small>
         </div>
       </form>
-      <ConfirmDeletion dialog={dialog} title={t('note.deleteTitle', { reference })} onConfirm={remove} />
+      {isAsking && (
+        <ConfirmDeletion
+          title={t('note.deleteTitle', { reference })}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }
