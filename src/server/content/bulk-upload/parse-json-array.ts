@@ -1,19 +1,45 @@
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
-import { isPlainObject, type UploadRow } from './upload-row.ts'
+import { isPlainObject, maxRows, type UploadRow } from './upload-row.ts'
 
 type Element = { readonly text: string; readonly line: number }
+
+type Rows = { readonly rows: UploadRow[]; readonly problems: LineProblem[] }
 
 /**
  * Reads a JSON array element by element, so that an invalid one is reported with its line and the others are still
  * checked.
  */
-export function parseJsonArray(text: string): { rows: UploadRow[]; problems: LineProblem[] } {
-  const rows: UploadRow[] = []
+export function parseJsonArray(text: string): Rows {
   const { elements, problem } = cutElements(text, text.indexOf('['))
-  const problems: LineProblem[] = problem ? [problem] : []
-  for (const { text: element, line } of elements) {
-    const row = parseRow(element, line)
+  const { rows, problems } = parseElements(elements)
+  return { rows, problems: problem ? [problem, ...problems] : problems }
+}
+
+/** The offset of the list in a response of the API, such as `{"count": 2, "verses": [...]}`; -1 in other texts. */
+export function findResponseList(text: string): number {
+  const at = text.slice(0, maxHead).indexOf('[')
+  const head = text.slice(0, Math.max(at, 0)).replaceAll(/\s/g, '')
+  return head.startsWith('{') && head.endsWith('"verses":') ? at : -1
+}
+
+/** More characters than a response has before its list. */
+const maxHead = 1000
+
+/** Reads the list of a response in the same way; what surrounds the list only has to be valid. */
+export function parseResponse(text: string): Rows {
+  const { elements, problem } = cutElements(text, findResponseList(text))
+  const { rows, problems } = parseElements(elements)
+  if (problem && problem.code !== 'after_list') return { rows, problems: [problem, ...problems] }
+  if (problems.length > 0 || 'fields' in parseRow(text, 1)) return { rows, problems }
+  return { rows, problems: [{ line: problem?.line ?? text.split('\n').length, ...toRefusal('not_json') }] }
+}
+
+function parseElements(elements: readonly Element[]): Rows {
+  const rows: UploadRow[] = []
+  const problems: LineProblem[] = []
+  for (const { text, line } of elements) {
+    const row = parseRow(text, line)
     if ('message' in row) problems.push(row)
     else rows.push(row)
   }
@@ -30,7 +56,7 @@ export function parseRow(text: string, line: number): UploadRow | LineProblem {
 }
 
 /** Cuts `[a, b]` into the texts of its elements without parsing them, by brackets, commas and quotes only. */
-export function cutElements(text: string, start: number): { elements: Element[]; problem: LineProblem | undefined } {
+function cutElements(text: string, start: number): { elements: Element[]; problem: LineProblem | undefined } {
   const elements: Element[] = []
   const lines = countLines(text)
   const end = text.length
@@ -47,8 +73,11 @@ export function cutElements(text: string, start: number): { elements: Element[];
     const sign = text[at]
     if (sign === '"') at = skipString(text, at)
     else if (sign === '{' || sign === '[') depth++
-    else if (sign === ',' && depth === 0) cut(at)
-    else if (sign === '}' || sign === ']') {
+    else if (sign === ',' && depth === 0) {
+      cut(at)
+      if (elements.length > maxRows)
+        return { elements: [], problem: { line: 1, ...toRefusal('too_many_lines', { max: maxRows }) } }
+    } else if (sign === '}' || sign === ']') {
       if (depth === 0) break
       depth--
     }

@@ -14,12 +14,22 @@ test.each([
   expect(await timeFastest(parse, 2500)).toBeLessThan(2500)
 })
 
+test('lines of formatted JSON are not counted as verses', () => {
+  const verses = Array.from({ length: 6236 }, () => ({ chapter: 1, verse: 1, topicIds: Array(15).fill('a') }))
+  for (const list of [verses, { verses, count: verses.length }])
+    expect(parseUpload({ text: JSON.stringify(list, null, 2) }, [])).toMatchObject({
+      rows: { length: verses.length },
+      problems: [],
+    })
+})
+
 test.each([
+  ['4,000,000 empty objects in one line', () => `[${'{},'.repeat(4_000_000)}{}]`],
   ['600,000 objects in one line', () => `[${Array(600_000).fill('{"chapter":1,"verse":1}').join(',')}]`],
   ['600,000 lines of objects', () => Array(600_000).fill('{"chapter":1,"verse":1}').join('\n')],
   ['2,500,000 lines of Tanzil', () => '1|1|x\n'.repeat(2_500_000)],
   ['15 MB of line breaks', () => '\n'.repeat(15_000_000)],
-])('%s are counted without being parsed', async (_what, write) => {
+])('%s are refused without being parsed', async (_what, write) => {
   const text = write()
   const { rows, problems } = parseUpload({ text }, [])
   expect(rows).toEqual([])

@@ -79,6 +79,13 @@ test.each([
   ['an element that is not an object', '[\n1]', [[2, 'is not an object']]],
   ['an unclosed array', '[{"chapter":1}\n', [[2, 'the list is not closed with ]']]],
   ['text after the array', '[{"chapter":1}]\n\nmore', [[3, 'stands after the end of the list']]],
+  [
+    'an invalid verse of a response',
+    '{"verses":[\n{"chapter":1},\n{oops},\n{"chapter":2}]}',
+    [[3, 'is not valid JSON']],
+  ],
+  ['a response cut off', '{"verses": [\n{"chapter":1},\n{"chapter":2}\n', [[4, 'the list is not closed with ]']]],
+  ['a response cut off behind its list', '{"verses": [\n{"chapter":1}],\n"count":', [[2, 'is not valid JSON']]],
   ['an invalid JSON line', '{"chapter":1}\n{"chapter":', [[2, 'is not valid JSON']]],
   ['too few cells', 'chapter,verse,en\n1,1', [[2, 'has 2 cells where the header has 3']]],
   [

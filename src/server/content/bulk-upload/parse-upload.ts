@@ -3,11 +3,11 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 import { listFieldNames } from '../writing/split-fields.ts'
-import { cutElements, parseJsonArray, parseRow } from './parse-json-array.ts'
+import { findResponseList, parseJsonArray, parseResponse, parseRow } from './parse-json-array.ts'
 import { parseTable, type TableRecord } from './parse-table.ts'
 import { parseTanzilUpload, versePattern } from './parse-tanzil-upload.ts'
 import { parseCell, toCellTypes } from './table-cells.ts'
-import { isPlainObject, type ParsedUpload, type UploadRow } from './upload-row.ts'
+import { maxRows, type ParsedUpload } from './upload-row.ts'
 
 export type Upload = {
   readonly text: string
@@ -19,7 +19,7 @@ export type Upload = {
 /** Reads an upload in any supported format: JSON array, JSON lines, CSV or TSV with a header, or Tanzil's. */
 export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[]): ParsedUpload {
   const content = text.replace(/^\uFEFF/, '')
-  if (countUpTo(content, '\n', maxRows) + countUpTo(content, '"chapter"', maxRows) > maxRows)
+  if (hasTooManyRows(content))
     return {
       format: 'tanzil',
       rows: [],
@@ -36,8 +36,11 @@ export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[
   return { ...parsed, problems: [{ line: 1, ...toRefusal('no_verses') }] }
 }
 
-/** Five languages have 31,180 verses. Reading many more would keep readers waiting. */
-const maxRows = 100_000
+/** Counted before it is read. In a JSON list a line is not a row: one verse may take twenty. */
+function hasTooManyRows(content: string): boolean {
+  const isList = content.trimStart().startsWith('[') || findResponseList(content) >= 0
+  return (!isList && countUpTo(content, '\n', maxRows) > maxRows) || countUpTo(content, '"chapter"', maxRows) > maxRows
+}
 
 /**
  * Browsers read a file in another encoding with U+FFFD in place of every letter that they cannot decode. Reported once,
@@ -57,14 +60,9 @@ function countUpTo(content: string, part: string, limit: number): number {
 
 /** Reads one object, a response of the API (`{verses: [...]}`), or one object per line. */
 function parseObjects(content: string): ParsedUpload {
+  if (findResponseList(content) >= 0) return { format: 'json', ...parseResponse(content) }
   const whole = parseRow(content, 1)
-  if ('fields' in whole) {
-    const { verses } = whole.fields
-    return {
-      format: 'json',
-      ...(Array.isArray(verses) ? parseResponse(content, verses) : { rows: [whole], problems: [] }),
-    }
-  }
+  if ('fields' in whole) return { format: 'json', rows: [whole], problems: [] }
   const results = content
     .split('\n')
     .map((line, index) => ({ text: line.trim(), line: index + 1 }))
@@ -75,20 +73,6 @@ function parseObjects(content: string): ParsedUpload {
     rows: results.filter((result) => 'fields' in result),
     problems: results.filter((result) => 'message' in result),
   }
-}
-
-/** The verses of a response, each with the line where its text starts. */
-function parseResponse(content: string, verses: readonly unknown[]) {
-  const { elements } = cutElements(content, content.indexOf('[', content.indexOf('"verses"')))
-  const lines = elements.length === verses.length ? elements.map((element) => element.line) : []
-  const rows: UploadRow[] = []
-  const problems: LineProblem[] = []
-  for (const [at, fields] of verses.entries()) {
-    const line = lines[at] ?? 1
-    if (isPlainObject(fields)) rows.push({ line, fields })
-    else problems.push({ line, ...toRefusal('not_object') })
-  }
-  return { rows, problems }
 }
 
 function parseLines(content: string, chosen: Omit<Upload, 'text'>, fields: readonly Field[]): ParsedUpload {

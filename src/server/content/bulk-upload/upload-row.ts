@@ -2,6 +2,9 @@ import type { Attribution } from '#shared/contract/confirmation.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 
+/** Five languages have 31,180 verses. Reading many more would keep readers waiting. */
+export const maxRows = 100_000
+
 /** One verse of an upload: its first line, and its unchecked fields. */
 export type UploadRow = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> }
 
