@@ -131,6 +131,21 @@ describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind
     expect(previewed.body.problems).toMatchObject([{ sheet: 'verses', line: 2, code: 'change_forbids' }])
   })
 
+  test('an editor gets a preview that names the lines with locked text', async () => {
+    const editor = await signInAs(app, { role: 'editor', languages: [] })
+    const verses = 'chapter,verse,az,opinionAz\n1,4,,Şərh\n1,5,Mətn,Şərh\n1,6,Mətn,'
+    const title = app.feed.current().editions.get('az')?.title
+    const { body } = await send('POST', '/api/admin/verses/preview', { verses }, editor)
+    expect(body.problems).toMatchObject(
+      [3, 4].map((line) => ({ line, code: 'text_locked', values: { field: 'az', titles: title } })),
+    )
+    const rows = await createWorkbookClient(app, editor)
+    const previewed = await rows.preview(await withVerse({ az: 'Mətn' }))
+    expect(previewed.body.problems).toMatchObject([{ sheet: 'verses', line: 2, code: 'text_locked' }])
+    const own = await send('POST', '/api/admin/verses/preview', { verses })
+    expect(own.body.problems).toEqual([])
+  })
+
   test('cannot undo or restore what others wrote', async () => {
     await send('PUT', '/api/verse/1:4', { opinionTr: 'Yorum', opinionAz: 'Şərh' }, owner)
     const written = revision()

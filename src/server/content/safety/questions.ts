@@ -11,7 +11,7 @@ import { maxEditedVerses, type VerifiedChange } from './verse-rules.ts'
 
 type Findings = {
   readonly editions: readonly Edition[]
-  readonly verified: readonly VerifiedChange[]
+  readonly verified: readonly Omit<VerifiedChange, 'verseId'>[]
   readonly emptied: readonly string[]
   readonly replaced: readonly { readonly edition: Edition; readonly changed: number }[]
   /** Additional editions whose text is replaced by another. */

@@ -17,13 +17,21 @@ import { reviewAdditionalEditions } from './review-additional-editions.ts'
 import { reviewDefaultEditions } from './review-default-editions.ts'
 import { reviewNames } from './review-names.ts'
 import { listTooLongTexts } from './text-length.ts'
-import { findPlaceRefusal, listEmptied, listVerifiedChanges, type VersePair } from './verse-rules.ts'
+import {
+  findPlaceRefusal,
+  listEmptied,
+  listVerifiedChanges,
+  type VerifiedChange,
+  type VersePair,
+} from './verse-rules.ts'
 
 export type Review = {
   /** Problems that prevent the write. */
   readonly problems: readonly ChangeProblem[]
   /** Questions that the author must answer. */
   readonly questions: Questions
+  /** The texts that match their edition and would no longer do so. */
+  readonly verified: readonly VerifiedChange[]
   /** Languages whose text becomes a new edition. */
   readonly imports: readonly Attribution[]
   /** Each verse that is written or removed, with its stored state. */
@@ -43,7 +51,8 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
     ...listChapterProblems(changeSet),
     ...listTooLongTexts(changeSet, pairs, purpose),
   ]
-  if (purpose === 'delete-all' || purpose === 'snapshot') return { problems, questions: {}, imports: [], pairs }
+  if (purpose === 'delete-all' || purpose === 'snapshot')
+    return { problems, questions: {}, verified: [], imports: [], pairs }
   const editions = await listEditions(db)
   const additional = await reviewAdditionalEditions(db, changeSet, listFinalEditions(changeSet, permission, editions))
   const hashes = await loadHashes(db, editions, pairs)
@@ -61,6 +70,7 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
       additional: purpose === 'history' ? [] : additional.replaced,
       ...naming,
     }),
+    verified,
     imports: reviewed.imports,
     pairs,
   }

@@ -74,7 +74,10 @@ describe('changes of verified text are counted verse by verse', () => {
     ['a language without an edition', changed({ en: 'two' }), new Map(), []],
     ['commentary belongs to no edition', changed({ opinionEn: 'new' }), hashes('en', 'one'), []],
   ])('%s', (_reason, pair, recorded, languages) => {
-    expect(listVerifiedChanges([pair], recorded)).toEqual(languages.map((language) => ({ language, reference: '1:1' })))
+    const verseId = pair.before?._id
+    expect(listVerifiedChanges([pair], recorded)).toEqual(
+      languages.map((language) => ({ verseId, language, reference: '1:1' })),
+    )
   })
 })
 

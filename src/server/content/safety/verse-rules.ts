@@ -68,7 +68,11 @@ export function listEmptied(pairs: readonly VersePair[], purpose: Purpose): stri
   )
 }
 
-export type VerifiedChange = { readonly language: TextLanguage; readonly reference: string }
+export type VerifiedChange = {
+  readonly verseId: string
+  readonly language: TextLanguage
+  readonly reference: string
+}
 
 /** Verses with their imported text that would lose it, each judged by its own hash. */
 export function listVerifiedChanges(pairs: readonly VersePair[], hashes: RecordedHashes): VerifiedChange[] {
@@ -79,7 +83,7 @@ export function listVerifiedChanges(pairs: readonly VersePair[], hashes: Recorde
     return textLanguages
       .filter((language) => moved || before[language] !== after[language])
       .filter((language) => matches(hashes, before, language))
-      .map((language) => ({ language, reference }))
+      .map((language) => ({ verseId: before._id, language, reference }))
   })
 }
 

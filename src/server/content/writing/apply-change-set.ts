@@ -117,7 +117,7 @@ async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, ba
   const found = await checkChangeSet(db, changed)
   const permission = { purpose: toPurpose(basis), confirmation: basis.confirmation }
   const review = await reviewChangeSet(db, changed, permission)
-  const forbidden = basis.grant ? listForbiddenChanges(basis.grant, current, changed) : []
+  const forbidden = basis.grant ? listForbiddenChanges(basis.grant, current, changed, review) : []
   const located = [...misplaced, ...found, ...review.problems, ...forbidden].map(
     ({ kind, id, message, code, values }) => ({
       ...(locations.get(toRecordKey(kind, id)) ?? { line: 0 }),
