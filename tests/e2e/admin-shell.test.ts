@@ -6,6 +6,7 @@ import { listAccessibilityProblems } from '../support/accessibility.ts'
 import {
   type AdminSite,
   goTo,
+  joinSite,
   openWindow,
   scanInBothLooks,
   startAdminSite,
@@ -240,6 +241,35 @@ describe('people', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await close()
   })
+})
+
+test.each([
+  ['an editor whose changes are reviewed now', { role: 'editor' }, { role: 'editor', isReviewed: true }, true],
+  ['a translator who is a reviewer now', { role: 'translator', languages: ['en'] }, { role: 'reviewer' }, false],
+])('the text that was typed by %s stays in the form', async (_who, before, after, canSend) => {
+  const owner = await site.open('/en/admin?section=people')
+  const writer = await joinSite(owner, before, '/en/admin?section=verses&open=103:2&write=en')
+  const { page } = writer
+  const text = page.getByRole('textbox', { name: 'Commentary · English' })
+  await text.fill('Typed before.')
+  await page.getByText('Draft saved').waitFor()
+  const { people } = (await (await owner.context.request.get('/api/admin/people')).json()) as {
+    people: { _id: string; email: string }[]
+  }
+  const id = people.find(({ email }) => email === writer.email)?._id
+  const data = { ...after, currentPassword: testAdmin.password }
+  const changed = await owner.context.request.put(`/api/admin/people/${id}`, { data, headers: { origin: site.url } })
+  expect(changed.status()).toBe(200)
+  await text.fill('Typed before and after.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Your role does not allow this.').waitFor()
+  // The screen offers what the new role allows.
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: 'Send for review' }).count()).toBe(canSend ? 1 : 0)
+  expect(await text.inputValue()).toBe('Typed before and after.')
+  expect(await text.isEditable()).toBe(canSend)
+  await writer.close(/403/)
+  await owner.close()
 })
 
 /** Opens the account page in Azerbaijani, signed in, with a virtual authenticator and the passkey's name typed. */

@@ -17,10 +17,17 @@ type Props = {
 export function AdminApiProvider({ account, children }: Props) {
   const { isAsking, signInAgain, answer } = useSignInAgain()
   const say = useActionMessages()
+  const { dispatch } = useSession()
   const api = useMemo<AdminApi>(() => {
+    // Once the role is read again, the screen offers what it allows.
+    const readRole = async () => {
+      const own = await callApi<'readAdmin'>(asAccount({ method: 'GET', path: '/api/admin' }, account))
+      if (!isFailure(own)) dispatch({ type: 'adminChanged', admin: own.admin })
+    }
     const submitWith = async <T,>(name: SaidName, send: (account: string) => Promise<T>): Promise<T> => {
       say.loading(name)
       const first = await send(account)
+      if (isBeyondRole(first)) void readRole()
       if (!isSignedOut(first)) return say.success(name, first)
       say.nothing()
       if (!(await signInAgain())) return first
@@ -37,13 +44,18 @@ export function AdminApiProvider({ account, children }: Props) {
       submit: (name, request, send) => submitWith(name, () => callApi(asAccount(request, account), send)),
       submitWith,
     }
-  }, [signInAgain, say, account])
+  }, [signInAgain, say, account, dispatch])
   return (
     <adminApiContext.Provider value={api}>
       {children}
       {isAsking && <SignInAgain onAnswer={answer} />}
     </adminApiContext.Provider>
   )
+}
+
+/** Whether the role does not allow a request that the screen offers: it has changed since it was read. */
+function isBeyondRole(response: unknown): boolean {
+  return isFailure(response) && response.code === 'role_forbids'
 }
 
 /** A single dialog, however many requests found the session expired. */
