@@ -150,6 +150,23 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect(app.feed.current().topicById.get(topicId)?.az).toBe(name)
   })
 
+  test('two drafts of one verse that are published together are written by both authors', async () => {
+    const murat = await signInAs(app, { role: 'translator', languages: ['tr'], isReviewed: true })
+    const first = await storeDraft(leyla, 'verse/1:3', { opinionAz: 'Bir' }, { base: { opinionAz: '' } })
+    const second = await storeDraft(murat, 'verse/1:3', { opinionTr: 'İki' }, { base: { opinionTr: '' } })
+    const sent = [
+      await transitionDraft(leyla, 'send', { drafts: seen(first) }),
+      await transitionDraft(murat, 'send', { drafts: seen(second) }),
+    ]
+    expect((await transition(reviewer, 'publish', { drafts: seen(...sent) })).status).toBe(200)
+    expect(verse('1:3')).toMatchObject({ opinionAz: 'Bir', opinionTr: 'İki' })
+    const { body } = await send(owner, 'GET', `/api/admin/history?revision=${revision()}`)
+    expect(body.changes).toMatchObject([
+      { writtenBy: 'translator-az@roles.example.org, translator-tr@roles.example.org' },
+    ])
+    expect((await send(owner, 'POST', '/api/admin/history/undo', { revision: revision() })).status).toBe(200)
+  })
+
   test('changes of others are merged field by field, and the same field is a conflict that is named', async () => {
     const draft = await storeDraft(leyla, 'verse/1:3', { opinionAz: 'Mənim' }, { base: { opinionAz: '' } })
     const sent = await transitionDraft(leyla, 'send', { drafts: seen(draft) })

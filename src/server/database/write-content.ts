@@ -85,8 +85,7 @@ export async function writeContent<T>(
       const record = (change: Change) => {
         assertMay(change)
         changes.push(change)
-        const writtenBy = publishing.writer?.email ?? ''
-        log.add(change, writtenBy === actor ? '' : writtenBy)
+        log.add(change, publishing.writer?.email ?? actor)
       }
       const publishFor = (writer: Writer) => {
         publishing.writer = writer
@@ -128,10 +127,15 @@ type OfWrite = Pick<LogRow, 'revision' | 'at' | 'actor'>
 
 function createLog(ofWrite: OfWrite) {
   const rows = new Map<string, LogRow>()
+  const writers = new Map<string, Set<string>>()
   return {
     list: () => [...rows.values()],
-    add({ entity, entityId, before, after }: Change, writtenBy: string) {
+    add({ entity, entityId, before, after }: Change, writer: string) {
       const key = `${entity} ${entityId}`
+      const all = (writers.get(key) ?? new Set()).add(writer)
+      writers.set(key, all)
+      // Two drafts of a record that are published together have two authors.
+      const writtenBy = all.size === 1 && writer === ofWrite.actor ? '' : [...all].join(', ')
       const known = rows.get(key)
       const first = known ?? { ...ofWrite, seq: rows.size, entity, entityId, before: toJson(before), after: null }
       const origin = known ? parse(known.before ?? null) : before

@@ -63,7 +63,7 @@ export const changeOutput = z.object({
   actor: z.string(),
   /** The author's reason; empty when none was given. */
   reason: z.string(),
-  /** The author of the draft, when the actor published someone else's; empty otherwise. */
+  /** The authors of the published drafts, separated by commas; empty when the actor alone wrote it. */
   writtenBy: z.string(),
   entity: entityName,
   entityId: z.string(),
