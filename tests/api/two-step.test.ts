@@ -63,7 +63,7 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     // The codes are not valid yet, and nobody can activate them without the app.
     expect(body.recoveryCodes).toHaveLength(10)
     expect(await app.database.db.selectFrom('recovery_code').selectAll().execute()).toEqual([])
-    expect((await post(client, '/recovery-codes/keep', undefined)).status).toBe(409)
+    expect((await post(client, '/recovery-codes/keep', { code: (body.recoveryCodes as string[])[0] })).status).toBe(409)
   })
 
   test('guesses at the first code are counted, and the next secret has to wait a quarter of an hour', async () => {
@@ -164,10 +164,23 @@ describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
     // Until the new codes are kept, the old codes are valid.
     expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(401)
     expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[0] })).status).toBe(200)
-    expect((await post(client, '/recovery-codes/keep', undefined)).status).toBe(200)
-    expect((await post(client, '/recovery-codes/keep', undefined)).status).toBe(409)
+    expect((await post(client, '/recovery-codes/keep', { code: fresh })).status).toBe(200)
+    expect((await post(client, '/recovery-codes/keep', { code: fresh })).status).toBe(409)
     expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[1] })).status).toBe(401)
     expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(200)
+  })
+
+  test('of codes created in two windows only the last can be kept, and only in their own window', async () => {
+    const { client, secret } = await turnedOn()
+    const create = async () => {
+      const { body } = await post(client, '/recovery-codes', { currentPassword, code: codeNow(secret) })
+      app.clock.advance(stepMs)
+      return (body.recoveryCodes as string[])[0]
+    }
+    const [first, last] = [await create(), await create()]
+    expect((await post(client, '/recovery-codes/keep', { code: first })).status).toBe(409)
+    expect((await post(client, '/recovery-codes/keep', { code: last })).status).toBe(200)
+    expect((await visitor().signIn({ ...testAdmin, code: last })).status).toBe(200)
   })
 
   test('turning it off requires the password and a code', async () => {

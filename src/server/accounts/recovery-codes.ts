@@ -9,7 +9,7 @@ const codeBytes = 15
 /** Matches a folded code, such as `ABCDEFGHIJKLMNOPQRSTUVWX`. Earlier versions issued codes of 16 letters. */
 const codePattern = /^(?:[A-Z2-7]{16}|[A-Z2-7]{24})$/
 const fold = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '')
-const hashCode = (code: string) => hash('sha256', fold(code), 'base64url')
+export const hashRecoveryCode = (code: string) => hash('sha256', fold(code), 'base64url')
 
 export function isRecoveryCode(code: string): boolean {
   return codePattern.test(fold(code))
@@ -22,7 +22,7 @@ function createCode(): string {
 /** Codes to show, and the hashes that are stored once the owner has saved the codes. */
 export function createRecoveryCodes(): { readonly codes: string[]; readonly hashes: string[] } {
   const codes = Array.from({ length: codeCount }, createCode)
-  return { codes, hashes: codes.map(hashCode) }
+  return { codes, hashes: codes.map(hashRecoveryCode) }
 }
 
 export async function replaceRecoveryCodes(db: Db, adminId: string, hashes: readonly string[]): Promise<void> {
@@ -38,7 +38,7 @@ export async function consumeRecoveryCode(db: Db, adminId: string, code: string)
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('adminId', '=', adminId)
-    .where('codeHash', '=', hashCode(code))
+    .where('codeHash', '=', hashRecoveryCode(code))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -10,7 +10,7 @@ import { requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { clearAttempts, countAttempt, toCounter } from './attempt-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { findPending, sealPending } from './pending-two-step.ts'
-import { createRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { createRecoveryCodes, deleteRecoveryCodes, hashRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './session-store.ts'
 import { createTotpSecret, findTotpStep, toOtpauthUri } from './totp.ts'
 
@@ -99,12 +99,21 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Replaces the old codes with the new ones, once their owner has saved them. */
-export async function keepRecoveryCodes(db: Kysely<Schema>, deps: AccountDeps, adminId: string): Promise<void> {
+/**
+ * Replaces the old codes with the new ones, once their owner has saved them. One of them shows that no other window has
+ * created newer ones, which their owner would not have saved.
+ */
+export async function keepRecoveryCodes(
+  db: Kysely<Schema>,
+  deps: AccountDeps,
+  adminId: string,
+  code: string,
+): Promise<void> {
   await db.transaction().execute(async (db) => {
     const { totpPending, totpSecret, email } = await requireAdminRow(db, adminId)
     const pending = findPending(deps, adminId, totpPending)
-    if (!totpSecret || !pending) throw refused(409, toRefusal('two_step_expired'))
+    if (!totpSecret || !pending?.codeHashes.includes(hashRecoveryCode(code)))
+      throw refused(409, toRefusal('two_step_expired'))
     await usePending(db, adminId, totpPending, {})
     await replaceRecoveryCodes(db, adminId, pending.codeHashes)
     await recordEvent(db, { kind: 'recovery-codes-replaced', actor: email, subject: email, now: deps.now() })

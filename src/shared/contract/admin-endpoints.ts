@@ -140,8 +140,9 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/api/admin/two-step/recovery-codes/keep',
     access: 'account',
-    summary: 'Makes the new recovery codes valid in place of the old ones, once their owner has saved them.',
-    query: nothing,
+    summary:
+      'Makes the new recovery codes valid in place of the old ones, once their owner has saved them. `code` is one of them.',
+    body: z.strictObject({ code: codeInput }),
     output: signedInOutput.extend({ message }),
     loading: 'Updating the account...',
   }),

@@ -40,8 +40,8 @@ export function handleTwoStep(db: Kysely<Schema>, { deps, contacts, log, issuer 
       const recoveryCodes = await renewRecoveryCodes(db, deps, adminId, body)
       return { message: 'Save the new recovery codes. The old ones are valid until you confirm.', recoveryCodes }
     },
-    async keepRecoveryCodes({ admin: { adminId } }) {
-      await keepRecoveryCodes(db, deps, adminId)
+    async keepRecoveryCodes({ admin: { adminId }, body: { code } }) {
+      await keepRecoveryCodes(db, deps, adminId, code)
       log('info', 'recovery codes replaced', { adminId })
       return { message: 'The new recovery codes are valid.', ...(await describe(adminId)) }
     },

@@ -20,7 +20,7 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
   const keep = async () => {
     if (saved !== 'yes') return setSaved('missing')
     const path = '/api/admin/two-step/recovery-codes/keep'
-    const response = await submit('keepRecoveryCodes', { method: 'POST', path })
+    const response = await submit('keepRecoveryCodes', { method: 'POST', path, body: { code: codes[0] ?? '' } })
     take(response)
     if (isFailure(response)) return
     onDone()
