@@ -31,6 +31,20 @@ async function listVerses(select: string): Promise<VerseRecord[]> {
   return pages.flat()
 }
 
+/** Holds the next request to this path until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await promise
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  return resolve
+}
+
 const bulk = (page: Page) => page.getByRole('region', { name: 'Upload many verses' })
 
 describe('uploading many verses', () => {
@@ -116,20 +130,6 @@ describe('uploading many verses', () => {
 })
 
 describe('a text that changes while the previous one is being sent', () => {
-  /** Holds the next request to this path until the returned function is called. */
-  async function hold(page: Page, path: string): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(
-      `**${path}`,
-      async (route) => {
-        await promise
-        await route.fallback()
-      },
-      { times: 1 },
-    )
-    return resolve
-  }
-
   test('is not saved with the preview of the previous one', async () => {
     const { page, close } = await site.open('/en/admin')
     const release = await hold(page, '/api/admin/verses/preview')
@@ -158,6 +158,26 @@ describe('a text that changes while the previous one is being sent', () => {
     await bulk(page).getByRole('progressbar').waitFor({ state: 'detached' })
     expect(await bulk(page).getByRole('textbox').inputValue()).toBe(next)
     await bulk(page).getByRole('textbox').fill('')
+    await close()
+  })
+})
+
+describe('a dialog that is closed while its request is under way', () => {
+  test('leaves the next dialog open', async () => {
+    const { page, close } = await site.open('/en/admin?section=editions')
+    const release = await hold(page, '/api/admin/edition/*')
+    const edit = async (title: string, reason: string) => {
+      await page.getByRole('button', { name: `Edit ${title}` }).click()
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill(reason)
+    }
+    await edit('Saheeh International', 'A first reason')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await edit('Əlixan Musayev', 'A second reason')
+    release()
+    await waitForToast(page, /saved|updated|changed/)
+    expect(await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('A second reason')
     await close()
   })
 })

@@ -271,6 +271,26 @@ describe('what is typed while a save is under way', () => {
     await close()
   })
 
+  test('stays open when it is another form, opened after the saved one was closed', async () => {
+    const { page, close } = await site.open(address('111:3'))
+    const release = await holdWrite(page)
+    await english(page).fill('Saved in the background.')
+    await page.getByText('Draft saved').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: '1:2', exact: true }).click()
+    await english(page).fill('Typed in the next form.')
+    release()
+    await waitForToast(page, 'The verse was updated.')
+    await page.getByText('Draft saved').waitFor()
+    expect(await english(page).inputValue()).toBe('Typed in the next form.')
+    expect((await readVerse('111:3')).opinionEn).toBe('Saved in the background.')
+    await goTo(page, address('1:2'))
+    await page.getByRole('button', { name: 'Discard them' }).click()
+    await close()
+  })
+
   test('stays in the draft when the save is refused', async () => {
     const { page, close } = await site.open(address('111:2'))
     await page.route('**/api/verse/*', (route) =>

@@ -87,11 +87,9 @@ function DraftActions({ drafts, onDone }: ActionProps) {
         <RemarkDialog
           title={t(asking === 'send' ? 'drafts.sendTitle' : 'drafts.returnTitle')}
           confirm={t(asking === 'send' ? 'drafts.send' : 'drafts.return')}
-          onCancel={() => setAsking(undefined)}
           problem={review.problem}
-          onConfirm={async (remark) => {
-            if (await review[asking](drafts, remark)) setAsking(undefined)
-          }}
+          onConfirm={(remark) => review[asking](drafts, remark)}
+          onClose={() => setAsking(undefined)}
         />
       )}
       {review.dialog}

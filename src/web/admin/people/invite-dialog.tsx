@@ -10,6 +10,7 @@ import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useWhileShown } from '../ui/use-while-shown.ts'
 import { PeopleDialog } from './people-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
 
@@ -24,6 +25,7 @@ export function InviteDialog({ canMail, onClose }: Props) {
   const [email, setEmail] = useState('')
   const [grant, setGrant] = useState<Grant>({ role: 'translator', languages: [] })
   const [byMail, setByMail] = useState(canMail)
+  const whileShown = useWhileShown()
   const [link, setLink] = useState<string>()
 
   const invite = async (currentPassword: string) => {
@@ -33,7 +35,7 @@ export function InviteDialog({ canMail, onClose }: Props) {
     take(response)
     if (isFailure(response)) return
     void revalidate()
-    if (response.path === undefined) onClose()
+    if (response.path === undefined) whileShown(onClose)
     else setLink(location.origin + response.path)
   }
   if (link !== undefined) return <InvitationLink email={email} link={link} onClose={onClose} />

@@ -7,6 +7,7 @@ import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
+import { useWhileShown } from '../ui/use-while-shown.ts'
 import { PeopleDialog } from './people-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
 
@@ -18,6 +19,7 @@ export function RoleDialog({ person, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const { session, reload } = useSession()
   const { problems, take } = useFormProblems(['languages', 'currentPassword'])
+  const whileShown = useWhileShown()
   const [grant, setGrant] = useState<Grant>(person)
   const change = async (currentPassword: string) => {
     const { role, languages, isReviewed } = grant
@@ -26,7 +28,7 @@ export function RoleDialog({ person, onClose }: Props) {
     const response = await submit('changeRole', { method: 'PUT', path: '/api/admin/people/{id}', params, body })
     take(response)
     if (isFailure(response)) return
-    onClose()
+    whileShown(onClose)
     // An owner who changed their own role is offered less from now on.
     if (person._id === session.admin?._id) await reload()
     await revalidate()

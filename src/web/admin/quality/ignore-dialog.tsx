@@ -5,6 +5,7 @@ import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { OperationDialog } from '../ui/operation-dialog.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useWhileShown } from '../ui/use-while-shown.ts'
 
 type Props = { readonly issueKey: string; onDone(): void; onClose(): void }
 
@@ -15,6 +16,7 @@ export function IgnoreDialog({ issueKey, onDone, onClose }: Props) {
   const [reason, setReason] = useState('')
   const { problems, take } = useFormProblems(['reason'])
   const [isBusy, setBusy] = useState(false)
+  const whileShown = useWhileShown()
   const send = async () => {
     setBusy(true)
     const body = { key: issueKey, reason }
@@ -22,8 +24,10 @@ export function IgnoreDialog({ issueKey, onDone, onClose }: Props) {
     setBusy(false)
     take(response)
     if (isFailure(response)) return
-    onClose()
-    onDone()
+    whileShown(() => {
+      onClose()
+      onDone()
+    })
   }
   return (
     <OperationDialog

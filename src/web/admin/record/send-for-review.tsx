@@ -11,11 +11,9 @@ export function SendForReview({ editor, onClose }: Props) {
     <RemarkDialog
       title={t('drafts.sendTitle')}
       confirm={t('drafts.send')}
-      onCancel={onClose}
       problem={editor.problems.form}
-      onConfirm={async (remark) => {
-        if (await editor.sendForReview(remark)) onClose()
-      }}
+      onConfirm={editor.sendForReview}
+      onClose={onClose}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useFormProblems } from '../changes/use-form-problems.ts'
 import { type AdminUrl, toSearch } from '../data/admin-url.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
 import { type RecordKind, toBlankValues, toValues } from '../data/record-values.ts'
+import { useWhileShown } from '../ui/use-while-shown.ts'
 import { useRecordDraft } from './use-record-draft.ts'
 
 export type EditorSettings = {
@@ -20,7 +21,13 @@ export type EditorSettings = {
 export type EditedRecord = ReturnType<typeof useEditedRecord>
 
 /** The form of the record in the dialog, and the state that all actions on it share. */
-export function useEditedRecord({ kind, open: { id, record, draft: found }, declared, url }: EditorSettings) {
+export function useEditedRecord({
+  kind,
+  open: { id, record, draft: found },
+  declared,
+  url,
+  afterSave,
+}: EditorSettings) {
   const values = record ? toValues(kind, record, declared) : toBlankValues(kind, declared)
   const stored = { version: record?.version ?? 0, values }
   const { form, draft } = useRecordDraft({ kind, id, stored, found })
@@ -32,7 +39,21 @@ export function useEditedRecord({ kind, open: { id, record, draft: found }, decl
     setBusy(true)
     return await run().finally(() => setBusy(false))
   }
-  return { form, draft, formElement, isBusy, busily, problems, take, say, close, reopen }
+  const whileShown = useWhileShown()
+  const leave = (go: () => void) => () => whileShown(go)
+  return {
+    form,
+    draft,
+    formElement,
+    isBusy,
+    busily,
+    problems,
+    take,
+    say,
+    close: leave(close),
+    leaveSaved: leave(afterSave ?? close),
+    reopen: (createdId: string) => whileShown(() => reopen(createdId)),
+  }
 }
 
 function listFieldNames(form: HTMLFormElement | null): string[] {

@@ -24,8 +24,8 @@ export type Conflict = {
 type Saved = { readonly by: string; readonly at: string }
 
 /** Saving. Section 4: an open record is updated, otherwise one is created. */
-export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSettings, edited: EditedRecord) {
-  const { form, draft, busily, take, close, reopen } = edited
+export function useRecordSave({ kind, open, declared, url }: EditorSettings, edited: EditedRecord) {
+  const { form, draft, busily, take, leaveSaved, reopen } = edited
   const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation()
@@ -39,8 +39,7 @@ export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSe
     await draft.drop()
     setConflict(undefined)
     if (form.hasUnsaved()) goOn(createdId)
-    else if (afterSave) afterSave()
-    else close()
+    else leaveSaved()
     await revalidate()
   }
 

@@ -7,6 +7,7 @@ import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { type Choice, ComboBox } from '../ui/combo-box.tsx'
 import { OperationDialog } from '../ui/operation-dialog.tsx'
+import { useWhileShown } from '../ui/use-while-shown.ts'
 
 export type Linking = { readonly kind: 'topic' | 'group'; readonly act: 'add' | 'remove' }
 
@@ -30,6 +31,7 @@ export function LinkVersesDialog({ kind, act: way, verseIds, choices, first, onD
   const toText = useAdminFailureText()
   const [id, setId] = useState(first)
   const [isBusy, setBusy] = useState(false)
+  const whileShown = useWhileShown()
   const [refusal, setRefusal] = useState('')
   const { problems, take } = useFormProblems([])
   const send = async () => {
@@ -44,7 +46,7 @@ export function LinkVersesDialog({ kind, act: way, verseIds, choices, first, onD
     if (isFailure(response)) return setRefusal(isQuestion ? toText(response) : '')
     const name = choices.find((choice) => choice.id === id)?.name ?? id
     onDone({ text: t(`select.${way}Done`, { count: response.count, name }), revision: response.revision })
-    onClose()
+    whileShown(onClose)
     await revalidate()
   }
   return (
