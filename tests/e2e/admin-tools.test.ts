@@ -64,6 +64,21 @@ describe('the schema updater', () => {
     expect(verse.revealedIn).toBe('Mecca')
     await close(/400/)
   })
+
+  test('a double click runs an update once', async () => {
+    const { page, close } = await site.open('/en/admin?section=schema')
+    const operations = [{ op: 'addField', name: 'onceOnly', type: 'text' }]
+    await page.getByRole('textbox', { name: 'JSON' }).fill(JSON.stringify({ entity: 'topic', operations }))
+    await page.getByRole('button', { name: 'Dry run' }).click()
+    await page.getByText('addField onceOnly').waitFor()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await page.getByRole('button', { name: 'Run', exact: true }).dblclick()
+    await waitForToast(page, /The schema was updated/)
+    await expect.poll(() => page.getByRole('textbox', { name: 'JSON' }).inputValue()).toBe('')
+    expect(sent).toHaveLength(1)
+    await close()
+  })
 })
 
 describe('history', () => {

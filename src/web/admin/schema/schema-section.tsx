@@ -12,7 +12,7 @@ import { useSchemaUpdate } from './use-schema-update.ts'
 /** A form and its JSON side by side. The update can run only after a dry run has shown what would change. */
 export function SchemaSection({ fields }: { readonly fields: readonly Field[] }) {
   const { t } = useTranslation('admin')
-  const { draft, report, problem, operationProblems, change, send } = useSchemaUpdate()
+  const { draft, report, isBusy, problem, operationProblems, change, send } = useSchemaUpdate()
   const parsed = parseUpdate(draft.text)
   const update = isProblem(parsed) ? undefined : parsed
   const isReady = update !== undefined && update.operations.length > 0
@@ -39,6 +39,7 @@ export function SchemaSection({ fields }: { readonly fields: readonly Field[] })
             type="button"
             className="button"
             disabled={!isReady}
+            aria-disabled={isBusy || undefined}
             onClick={() => void send(update as Update, true)}
           >
             {t('schema.dryRun')}
@@ -47,6 +48,7 @@ export function SchemaSection({ fields }: { readonly fields: readonly Field[] })
             type="button"
             className="button"
             disabled={!report}
+            aria-disabled={isBusy || undefined}
             onClick={() => void send(update as Update, false)}
           >
             {t('schema.run')}

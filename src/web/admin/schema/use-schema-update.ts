@@ -17,6 +17,7 @@ export function useSchemaUpdate() {
   const draft = useUnsavedText('schema')
   const { note, watch } = useInputChanges()
   const [report, setReport] = useState<Report>()
+  const [isBusy, setBusy] = useState(false)
   const { problems, take } = useFormProblems([])
   const operationProblems = toOperationProblems(problems.fields)
   const paths = Object.keys(problems.fields)
@@ -24,6 +25,7 @@ export function useSchemaUpdate() {
   return {
     draft,
     report,
+    isBusy,
     /** Errors that are not shown at an operation. */
     problem: isSaidThere ? '' : problems.form,
     /** The server's errors of single operations, by index. */
@@ -35,11 +37,14 @@ export function useSchemaUpdate() {
       take(undefined)
     },
     async send(update: Update, dryRun: boolean) {
+      if (isBusy) return
+      setBusy(true)
       const body = { json: { ...update, dryRun } }
       const request = { method: 'POST', path: '/api/admin/update-schema', body } as const
       const isUnchanged = watch()
       // A dry run shows only its report, no success message: nothing was updated.
       const response = dryRun ? await call<'updateSchema'>(request) : await submit('updateSchema', request)
+      setBusy(false)
       if (isUnchanged() || !dryRun) take(response)
       setReport(isUnchanged() && dryRun && !isFailure(response) ? (response as unknown as Report) : undefined)
       if (dryRun || isFailure(response)) return
