@@ -5,6 +5,7 @@ import { readWorkbook } from '#server/workbook/read-workbook.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { openBrowser, phone, releaseBrowser } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
+import { madeEditionFile } from '../support/made-edition-file.ts'
 import { makeWorkbook } from '../support/make-workbook.ts'
 import { slow } from '../support/slow.ts'
 
@@ -158,6 +159,28 @@ describe('a text that changes while the previous one is being sent', () => {
     await bulk(page).getByRole('progressbar').waitFor({ state: 'detached' })
     expect(await bulk(page).getByRole('textbox').inputValue()).toBe(next)
     await bulk(page).getByRole('textbox').fill('')
+    await close()
+  })
+
+  test('stays when it is the reason or the attribution of an edition', async () => {
+    const { page, close } = await site.open('/en/admin?section=editions')
+    const upload = page.getByRole('region', { name: 'Add or replace an edition' })
+    const reason = upload.getByRole('textbox', { name: 'Reason' })
+    await upload.locator('input[type=file]').setInputFiles(madeEditionFile)
+    await upload.getByRole('button', { name: 'Preview' }).click()
+    await upload.getByRole('textbox', { name: 'Source', exact: true }).fill('A test')
+    await upload.getByRole('textbox', { name: 'Terms of use' }).fill('Free')
+    await reason.fill('Saved first')
+    const release = await hold(page, '/api/admin/edition')
+    await upload.getByRole('button', { name: 'Save the edition' }).click()
+    await upload.getByRole('progressbar').waitFor()
+    await upload.getByRole('textbox', { name: 'Terms of use' }).fill('Typed meanwhile')
+    release()
+    await waitForToast(page, 'The edition was saved.')
+    await upload.getByRole('progressbar').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Edit Made' }).waitFor()
+    expect(await upload.getByRole('textbox', { name: 'Terms of use' }).inputValue()).toBe('Typed meanwhile')
+    expect(await reason.inputValue()).toBe('Saved first')
     await close()
   })
 })

@@ -41,6 +41,8 @@ export function useSending() {
     part,
     send,
     problem: problems.form,
+    /** To be called when an input changes that the problem does not concern. */
+    note,
     /** To be called before sending. The returned function tells whether nothing was cleared since. */
     watch,
     /** The input changed: what was said about the previous one no longer holds. */

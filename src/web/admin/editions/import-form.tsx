@@ -14,14 +14,21 @@ type Props = {
   readonly isBusy: boolean
   /** The reason of a refusal. */
   readonly problem: string
+  onChange(): void
   onSave(attribution: AttributionValues, reason: string): Promise<void>
 }
 
 /** The attribution of the file, prefilled as far as the file states it, and the reason for the import. */
-export function ImportForm({ preview, language, isBusy, problem, onSave }: Props) {
+export function ImportForm({ preview, language, isBusy, problem, onChange, onSave }: Props) {
   const { t } = useTranslation('admin')
   const [values, setValues] = useState(() => toAttributionValues(preview.attribution))
   const [reason, setReason] = useState('')
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      onChange()
+      set(value)
+    }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isBusy) void onSave(values, reason)
@@ -30,9 +37,9 @@ export function ImportForm({ preview, language, isBusy, problem, onSave }: Props
     <Form className="import-form" onSubmit={submit}>
       <fieldset className="attribution">
         <legend>{t('editions.about')}</legend>
-        <AttributionFields language={language} values={values} onChange={setValues} />
+        <AttributionFields language={language} values={values} onChange={change(setValues)} />
       </fieldset>
-      <ReasonInput value={reason} onChange={setReason} />
+      <ReasonInput value={reason} onChange={change(setReason)} />
       <SubmitButton isBusy={isBusy}>{t('editions.save')}</SubmitButton>
       <ActionProblem text={problem} />
     </Form>
