@@ -177,6 +177,19 @@ describe('a refusal is shown in the language of the page', () => {
 })
 
 describe('people', () => {
+  test('the focus stays in the content when its row is removed', async () => {
+    const { page, context, close } = await site.open('/en/admin')
+    const email = 'withdrawn@example.org'
+    const data = { email, role: 'editor', currentPassword: testAdmin.password }
+    await context.request.post('/api/admin/people', { data, headers: { origin: site.url } })
+    await goTo(page, '/en/admin?section=people')
+    const withdraw = page.getByRole('button', { name: `Withdraw ${email}` })
+    await withdraw.press('Enter')
+    await withdraw.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await close()
+  })
+
   test('an owner invites a translator, who joins, writes in their own language and is refused elsewhere', async () => {
     const { page: owner, close } = await site.open('/en/admin?section=people')
     await owner.getByRole('button', { name: 'Invite' }).click()
