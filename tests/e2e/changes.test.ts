@@ -5,7 +5,7 @@ import { openBrowser, releaseBrowser, visit } from '../support/browser.ts'
 import { excerptChapters } from '../support/excerpt.ts'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
-import { slow, testSlowAfterFirst } from '../support/slow.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 import type { ServedSite } from '../support/start-site.ts'
 
 const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern-orchard-47' }
@@ -58,7 +58,7 @@ describe('the change log of the text', () => {
     })
   })
 
-  test('is paged by ten, in the languages of the site', slow, async () => {
+  test('is paged by ten, in the languages of the site', async () => {
     await edit(
       Array.from(
         { length: 10 },
@@ -74,7 +74,7 @@ describe('the change log of the text', () => {
     })
   })
 
-  test('lists a new edition, but none of its verses', slow, async () => {
+  test('lists a new edition, but none of its verses', async () => {
     const toText = ({ chapter, verse }: { chapter: number; verse: number }) => `made ${chapter}:${verse}`
     await importMadeEdition(site, { id: 'tr-made', title: 'Made for a test', toText, chapters: excerptChapters })
     await visit(browser, '/ru/changes', { baseURL: site.url, javaScriptEnabled: false }, async (page) => {
@@ -84,7 +84,7 @@ describe('the change log of the text', () => {
     })
   })
 
-  test('shows the number of verses in a large write, and lists them on a page of its own', slow, async () => {
+  test('shows the number of verses in a large write, and lists them on a page of its own', async () => {
     const verses = Array.from({ length: 12 }, (_, index) => `2|${index + 1}|metn ${index}`).join('\n')
     await send('POST', '/api/verse/many', { verses, language: 'az' })
     await visit(browser, '/en/changes', { baseURL: site.url, javaScriptEnabled: false }, async (page) => {
