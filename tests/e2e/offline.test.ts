@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { hydrate, phone } from '../support/browser.ts'
 import { type OfflineReader, startOfflineReader } from '../support/offline-reader.ts'
@@ -10,6 +10,10 @@ beforeAll(async () => {
   reader = await startOfflineReader()
 })
 afterAll(() => reader.close())
+// A browser may report a request of the previous test late.
+beforeEach(() => {
+  reader.errors.length = 0
+})
 
 describe('storing the site for offline use', () => {
   test('a reader who has not stored the site has no worker and fetches nothing for it', async () => {
@@ -49,7 +53,6 @@ describe('storing the site for offline use', () => {
     expect(finished.length).toBeGreaterThan(0)
     expect(await reader.page.getByText('Up to date.').isVisible()).toBe(true)
     expect(await listAccessibilityProblems(reader.page)).toEqual([])
-    reader.errors.length = 0
   })
 })
 
