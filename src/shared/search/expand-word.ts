@@ -72,6 +72,11 @@ function addPrefix(vocabulary: Vocabulary, key: string, at: number, add: Adder):
   for (const term of listTermsOfKeys(vocabulary, first, end)) add(term, toRank(tierNumber.prefix))
 }
 
+/** Whether a verse contains the word itself, up to folding. */
+export function isWritten(expansion: Expansion): boolean {
+  return [...expansion.values()].some((rank) => tierOfRank(rank) <= tierNumber.folded)
+}
+
 /** Whether a language has the word: as typed (up to folding), or in another form. */
 export function isKnownWord(expansion: Expansion): boolean {
   for (const rank of expansion.values()) if (tierOfRank(rank) !== tierNumber.prefix) return true
