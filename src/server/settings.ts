@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDecodable } from './is-decodable.ts'
 
 const port = 'a port number from 0 to 65535'
 const host = z.string().regex(/^[\w.:%-]+$/, 'an IP address to listen on')
@@ -6,16 +7,8 @@ const encoded = 'other characters than letters, digits and -._~ of the password 
 const databaseUrl = `postgres://user:password@host/database, ${encoded}`
 const smtpUrl = `smtp://host:port or smtps://…, ${encoded}`
 
-/** Allows a URL with valid escapes only. Its other parsers keep an invalid one, such as `%zz`, as it stands or fail later. */
-function isDecodableUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  try {
-    decodeURIComponent(url)
-    return true
-  } catch {
-    return false
-  }
-}
+/** The parsers of other packages keep an invalid escape, such as `%zz`, as it stands or fail later. */
+const isDecodableUrl = (url: string) => URL.canParse(url) && isDecodable(url)
 
 /** Allows one host, as `pg` does, and a port that can be connected to; both may also be parameters. */
 function hasOneHostAndPort(url: string): boolean {

@@ -5,6 +5,7 @@ import type { PageContext, TextChanges } from '#shared/page-context.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import type { RecordContent } from '../content/recording/recorded-content.ts'
 import { Recorder } from '../content/recording/recorder.ts'
+import { isDecodable } from '../is-decodable.ts'
 import type { Log } from '../log.ts'
 import { joinBody } from './body.ts'
 import { toEtag } from './content-etag.ts'
@@ -86,18 +87,9 @@ export function createPages({ log, render, recordContent, contacts, publicUrl, f
  */
 function withReadablePath(request: Request): Request {
   const url = new URL(request.url)
-  if (isReadable(url.pathname)) return request
+  if (isDecodable(url.pathname)) return request
   url.pathname = url.pathname.replaceAll('%', '%25')
   return new Request(url, { method: request.method, headers: request.headers })
-}
-
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** A page that the fast path gives up is rendered twice (decision 26): a database that does not respond is then waited for once. */
