@@ -8,7 +8,7 @@ export function useInputChanges() {
   const changes = useRef(0)
   return {
     /** To be called at each change of the input. */
-    note() {
+    markChanged() {
       changes.current++
     },
     /** To be called before sending. The returned function tells whether the input is still what was sent. */

@@ -26,7 +26,7 @@ export function useSending() {
   const { t } = useTranslation('admin')
   const [part, setPart] = useState<number>()
   const { problems, take, say } = useFormProblems([])
-  const { note, watch } = useInputChanges()
+  const { markChanged, watch } = useInputChanges()
   const send = async <T>(run: (fetchWithProgress: typeof fetch) => Promise<T>): Promise<T | ApiFailure> => {
     setPart(0)
     const response = await run(sendWithProgress(setPart)).catch(() => unreadable)
@@ -42,12 +42,12 @@ export function useSending() {
     send,
     problem: problems.form,
     /** To be called when an input changes that the problem does not concern. */
-    note,
+    markChanged,
     /** To be called before sending. The returned function tells whether nothing was cleared since. */
     watch,
     /** The input changed: what was said about the previous one no longer holds. */
     clear() {
-      note()
+      markChanged()
       say('')
     },
   }

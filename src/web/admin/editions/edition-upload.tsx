@@ -18,7 +18,7 @@ const nothingChosen: EditionChoice = { file: undefined, language: '', id: '' }
 export function EditionUpload() {
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(nothingChosen)
-  const { preview, part, problem, saveProblem, look, save, clear, note, dialog } = useEditionUpload(choice)
+  const { preview, part, problem, saveProblem, look, save, clear, markChanged, dialog } = useEditionUpload(choice)
   // The preview no longer matches what would be sent.
   const change = (next: Partial<EditionChoice>) => {
     clear()
@@ -62,7 +62,7 @@ export function EditionUpload() {
           language={preview.language}
           isBusy={isBusy}
           problem={saveProblem}
-          onChange={note}
+          onChange={markChanged}
           onSave={async (attribution, reason) => {
             if (await save(preview, attribution, reason)) change(nothingChosen)
           }}

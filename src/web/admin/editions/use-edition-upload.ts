@@ -21,7 +21,7 @@ export type EditionUploadState = UploadState<EditionPreview> & {
   /** The reason why saving was refused. */
   readonly saveProblem: string
   /** To be called when the attribution or the reason changes. */
-  note(): void
+  markChanged(): void
   /** Returns whether it was saved and the input is still what was saved. */
   save(preview: EditionPreview, attribution: AttributionValues, reason: string): Promise<boolean>
 }
@@ -39,7 +39,7 @@ export function useEditionUpload({ file, language, id }: EditionChoice): Edition
     part: looking.part ?? saving.part,
     problem: looking.problem,
     saveProblem: saving.problem,
-    note: saving.note,
+    markChanged: saving.markChanged,
     dialog: confirming.dialog,
     clear() {
       looking.clear()

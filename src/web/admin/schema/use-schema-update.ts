@@ -15,7 +15,7 @@ export function useSchemaUpdate() {
   const { call, submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const draft = useUnsavedText('schema')
-  const { note, watch } = useInputChanges()
+  const { markChanged, watch } = useInputChanges()
   const [report, setReport] = useState<Report>()
   const [isBusy, setBusy] = useState(false)
   const { problems, take } = useFormProblems([])
@@ -31,7 +31,7 @@ export function useSchemaUpdate() {
     /** The server's errors of single operations, by index. */
     operationProblems,
     change(text: string) {
-      note()
+      markChanged()
       draft.setText(text)
       setReport(undefined)
       take(undefined)
