@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { openBrowser, phone, releaseBrowser } from '../support/browser.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { slow } from '../support/slow.ts'
 
 let browser: Browser
@@ -147,15 +148,11 @@ describe('a topic', () => {
     const { page, close } = await site.open(newTopic)
     for (const name of ['English', 'العربية', 'Azərbaycanca', 'Türkçe', 'Русский'])
       await page.getByRole('textbox', { name, exact: true }).fill(`Saved once ${name}`)
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/topic', async (route) => {
-      if (route.request().method() === 'POST') await held.promise
-      await route.fallback()
-    })
+    const release = await holdRequests(page, '**/api/topic', { method: 'POST' })
     await page.keyboard.press('Control+s')
     await page.getByRole('textbox', { name: 'Türkçe' }).press('End')
     await page.keyboard.type(' and more')
-    held.resolve()
+    release()
     await waitForToast(page, 'The topic was saved.')
     await page.getByText('Draft saved').waitFor()
     expect(await page.getByRole('textbox', { name: 'Türkçe' }).inputValue()).toBe('Saved once Türkçe and more')

@@ -4,6 +4,7 @@ import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { openBrowser, phone, releaseBrowser } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
@@ -56,14 +57,13 @@ describe('the list of verses', () => {
 
   test('a choice made while the list is loading keeps the choices before it', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&chapter=2')
-    const released = Promise.withResolvers<void>()
-    await page.route('**/api/admin/verses?*', (route) => released.promise.then(() => route.continue()))
+    const release = await holdRequests(page, '**/api/admin/verses?*')
     await page.getByRole('combobox', { name: 'Missing' }).selectOption('commentary.az')
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25')
     const byVerse = page.getByRole('link', { name: 'Verse', exact: true })
     await byVerse.press('Enter')
     await byVerse.press('Enter')
-    released.resolve()
+    release()
     await page.waitForURL('**/admin?section=verses&chapter=2&missing=commentary.az&sort=-reference&size=25')
     await expect.poll(async () => (await listReferences(page))[0]).toBe('2:286')
     await close()

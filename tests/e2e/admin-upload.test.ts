@@ -5,6 +5,7 @@ import { readWorkbook } from '#server/workbook/read-workbook.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { openBrowser, phone, releaseBrowser } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { madeEditionFile } from '../support/made-edition-file.ts'
 import { makeWorkbook } from '../support/make-workbook.ts'
 import { slow } from '../support/slow.ts'
@@ -32,19 +33,7 @@ async function listVerses(select: string): Promise<VerseRecord[]> {
   return pages.flat()
 }
 
-/** Holds the next request to this path until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(
-    `**${path}`,
-    async (route) => {
-      await promise
-      await route.fallback()
-    },
-    { times: 1 },
-  )
-  return resolve
-}
+const hold = (page: Page, path: string) => holdRequests(page, `**${path}`, { times: 1 })
 
 const bulk = (page: Page) => page.getByRole('region', { name: 'Upload many verses' })
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { openBrowser, phone, releaseBrowser } from '../support/browser.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { slow } from '../support/slow.ts'
 
@@ -241,18 +242,7 @@ describe('unsaved work', () => {
 })
 
 describe('what is typed while a save is under way', () => {
-  /** Holds the next write of a verse until the returned function is called. */
-  async function holdWrite(page: Page): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(
-      (url) => url.pathname.startsWith('/api/verse/'),
-      async (route) => {
-        if (route.request().method() === 'PUT') await promise
-        await route.fallback()
-      },
-    )
-    return resolve
-  }
+  const holdWrite = (page: Page) => holdRequests(page, '**/api/verse/*', { method: 'PUT' })
 
   test('stays in the form, which stays open until it is saved too', async () => {
     const { page, close } = await site.open(address('111:1'))

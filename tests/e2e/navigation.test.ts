@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
@@ -16,16 +17,12 @@ const card = (page: Page, reference: string) => page.locator('.list-card').filte
 describe('a pending navigation', () => {
   test('shows a line at the top until the page is loaded', () =>
     visit(browser, '/en?chapter=2', { viewport: phone }, async (page) => {
-      const gate = Promise.withResolvers<void>()
-      await page.route('**/*.data*', async (route) => {
-        await gate.promise
-        await route.continue()
-      })
+      const release = await holdRequests(page, '**/*.data*')
       const line = page.locator('.navigation-progress')
       await next(page).click()
       await page.locator('.navigation-progress[data-active]').waitFor({ state: 'attached' })
       await expect.poll(() => line.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-      gate.resolve()
+      release()
       await card(page, '2:11').waitFor()
       await expect.poll(() => line.getAttribute('data-active')).toBeNull()
     }))

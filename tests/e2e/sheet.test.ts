@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
@@ -53,16 +54,12 @@ describe('a study sheet', () => {
 
   test('a choice made before hydration applies after it', () =>
     visit(browser, '/en/sheet?verses=2:255', { viewport: desktop }, async (page) => {
-      const held = Promise.withResolvers<void>()
-      await page.route('**/assets/*.js', async (route) => {
-        await held.promise
-        await route.continue()
-      })
+      const release = await holdRequests(page, '**/assets/*.js')
       await page.goto('/en/sheet?verses=2:256', { waitUntil: 'domcontentloaded' })
       await page.getByRole('checkbox', { name: 'Türkçe' }).check()
       await page.getByRole('combobox', { name: 'Lines to write on' }).selectOption('4')
       expect(await page.locator('html[data-hydrated]').count()).toBe(0)
-      held.resolve()
+      release()
       await page.locator('.sheet p[lang=tr]').first().waitFor()
       expect(await page.locator('.rules i').count()).toBe(4)
     }))

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, openBrowser, phone, releaseBrowser, visit } from '../support/browser.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
@@ -64,11 +65,7 @@ describe('theme and text size', () => {
 
   test('are chosen before hydration, applied at once, and kept after hydration', slow, () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {
-      const held = Promise.withResolvers<void>()
-      await page.route('**/assets/*.js', async (route) => {
-        await held.promise
-        await route.continue()
-      })
+      const release = await holdRequests(page, '**/assets/*.js')
       await page.goto('/en/verse/2:256', { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: 'Text and appearance' }).click()
       await page.getByRole('radio', { name: 'Light', exact: true }).check()
@@ -76,7 +73,7 @@ describe('theme and text size', () => {
       await page.getByRole('radio', { name: 'Large', exact: true }).check()
       expect(await page.locator('html[data-hydrated]').count()).toBe(0)
       expect(await ground(page)).toBe(paper.sepia)
-      held.resolve()
+      release()
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       expect(await ground(page)).toBe(paper.sepia)
       expect(await page.getByRole('radio', { name: 'Sepia', exact: true }).isChecked()).toBe(true)

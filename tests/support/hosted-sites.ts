@@ -1,7 +1,5 @@
 // Serves the sites of one worker's browser tests, each with its own database, on request of `own-site.ts`. They share
 // the process, because compiling the code of the site again takes longer than starting it.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { loadBuild } from '#server/load-build.ts'
 import { createLog } from '#server/log.ts'
@@ -9,6 +7,7 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { parseSettings } from '#server/settings.ts'
 import { createSite } from '#server/site.ts'
 import { openVerifiedDatabase } from '#server/snapshots/open-verified-database.ts'
+import { startLoopback } from './loopback.ts'
 
 export type HostRequest = { readonly id: number; readonly env?: Readonly<Record<string, string>> }
 export type HostAnswer = { readonly id: number; readonly url?: string; readonly error?: string }
@@ -28,19 +27,13 @@ async function start(id: number, env: Readonly<Record<string, string>>): Promise
   const log = createLog(() => {}, now)
   const options = { settings, connection, build: await build, log, now, print, warmUp: settings.WARM_UP }
   const site = await createSite(options)
-  const server = createServer(site.serverOptions, site.listener)
-  site.attach(server)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(settings.PORT, settings.HOST, resolve)
-  })
+  const { port, stop: close } = await startLoopback(site, settings.PORT)
   running.set(id, async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await close()
     await site.stop()
     await connection.close()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${port}`
 }
 
 async function stop(id: number): Promise<undefined> {

@@ -23,11 +23,14 @@ const host = 'localhost'
 const maxImmediateBytes = 1_048_576
 const rejectionMs = 300
 
-/** Serves a site on a free port of this machine, as `main.ts` does. */
-export async function startLoopback(site: RunningSite): Promise<Loopback> {
+/** Serves a site on a port of this machine, a free one by default, as `main.ts` does. */
+export async function startLoopback(site: RunningSite, wantedPort = 0): Promise<Loopback> {
   const server = createServer(site.serverOptions, site.listener)
   site.attach(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(wantedPort, '127.0.0.1', resolve)
+  })
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })
   return {
