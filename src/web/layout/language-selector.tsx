@@ -26,7 +26,7 @@ export function LanguageSelector({ language }: { readonly language: InterfaceLan
           aria-current={code === language ? 'true' : undefined}
         >
           {code.toUpperCase()}
-          <span className="visually-hidden"> {languages[code].name}</span>
+          <span className="visually-hidden">{` ${languages[code].name}`}</span>
         </PageLink>
       ))}
     </nav>

@@ -1,16 +1,7 @@
-import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
-import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { VerseView } from './verse-view.ts'
-
-/** Above this many verses, neighbours share a button: one group has 43 others. */
-const maxButtons = 12
-
-function toRanges(references: readonly Reference[]): string[] {
-  return references.length > maxButtons ? toVerseRangeText(references).split(',') : references.map(toReferenceText)
-}
 
 /** The other verses of the group, as numbered buttons, and the link to the whole group. */
 export function ReadTogether({ group }: { readonly group: VerseView['group'] }) {
@@ -22,7 +13,7 @@ export function ReadTogether({ group }: { readonly group: VerseView['group'] }) 
       <h2>{t('verse.readTogether')}</h2>
       <p className="group-name">{group.name}</p>
       <ul className="chips">
-        {toRanges(group.others).map((range) => (
+        {group.others.map((range) => (
           <li key={range}>
             <PageLink className="chip" to={to.verseRange(range)}>
               {range.replace('-', '–')}

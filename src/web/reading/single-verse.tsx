@@ -26,16 +26,16 @@ export function SingleVerse({ view }: Props) {
       <PageStyles name="verse" />
       <header className="verse-page-head">
         <PageLink className="verse-crumb" to={to.chapterPage(view.chapter.number, view.reference.verse)}>
-          {view.chapter.number}. {view.chapter.name}
+          {`${view.chapter.number}. ${view.chapter.name}`}
         </PageLink>
         <h1>{t('verse.heading', { chapter: view.chapter.name, reference })}</h1>
         <VerseSteps previous={view.previous} next={view.next} />
       </header>
       {view.passage && (
         <p className="verse-passage">
-          {t('chapter.passage')}:{' '}
+          {`${t('chapter.passage')}: `}
           <PageLink to={to.verseRange(view.passage.range)}>
-            {view.passage.title} ({view.passage.range.replace('-', '–')})
+            {`${view.passage.title} (${view.passage.range.replace('-', '–')})`}
           </PageLink>
         </p>
       )}

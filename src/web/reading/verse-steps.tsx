@@ -19,7 +19,7 @@ export function VerseSteps({ previous, next }: Props) {
           rel="prev"
           aria-label={t('verse.previous', { reference: toReferenceText(previous) })}
         >
-          ‹ {toReferenceText(previous)}
+          {`‹ ${toReferenceText(previous)}`}
         </PageLink>
       )}
       {next && (
@@ -28,7 +28,7 @@ export function VerseSteps({ previous, next }: Props) {
           rel="next"
           aria-label={t('verse.next', { reference: toReferenceText(next) })}
         >
-          {toReferenceText(next)} ›
+          {`${toReferenceText(next)} ›`}
         </PageLink>
       )}
     </nav>

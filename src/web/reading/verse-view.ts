@@ -3,8 +3,9 @@ import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-nam
 import type { Edition } from '#shared/catalogue/edition.ts'
 import { toTermsText } from '#shared/catalogue/edition-terms.ts'
 import { findNeighbours } from '#shared/catalogue/find-verse.ts'
-import type { Reference } from '#shared/catalogue/reference.ts'
+import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
+import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import type { Block } from '#shared/markdown/markdown-tree.ts'
@@ -32,7 +33,8 @@ export type VerseView = Pronounced & {
   readonly marks?: readonly (readonly Highlight[])[]
   readonly commentary: readonly Block[]
   readonly topics: readonly { readonly id: string; readonly name: string }[]
-  readonly group: (GroupMark & { readonly others: readonly Reference[] }) | null
+  /** The group of the verse, with its other verses as references or ranges. */
+  readonly group: (GroupMark & { readonly others: readonly string[] }) | null
   readonly arabicEdition: EditionLine | null
   readonly edition: (EditionLine & { readonly terms: string; readonly translator: string }) | null
   readonly editions: ShownEditions
@@ -104,7 +106,14 @@ function toGroupView(catalogue: Catalogue, verse: Verse, language: InterfaceLang
   const mark = toGroupMark(catalogue, verse, language)
   const ids = mark ? (catalogue.groupById.get(mark.id)?.verseIds ?? []) : []
   const others = ids.filter((id) => id !== verse._id).flatMap((id) => catalogue.places.byId.get(id) ?? [])
-  return mark ? { ...mark, others: others.map(toReference) } : null
+  return mark ? { ...mark, others: toRanges(others) } : null
+}
+
+/** Above this many verses, neighbours share a button: one group has 43 others. */
+const maxButtons = 12
+
+function toRanges(references: readonly Reference[]): string[] {
+  return references.length > maxButtons ? toVerseRangeText(references).split(',') : references.map(toReferenceText)
 }
 
 /** The most specific topic first: of fourteen topics, "Luqman’s counsel" says more about a verse than "Most people". */
