@@ -49,8 +49,8 @@ type Settings = {
 export function createPages({ log, render, recordContent, contacts, publicUrl, facts }: Settings): Pages {
   const sharedHeaders = new SharedHeaders()
   return async ({ request: asked, requestId, clientAddress, preview }) => {
-    const request = withReadablePath(asked)
-    const url = new URL(request.url)
+    const url = toReadableUrl(asked.url)
+    const request = url.href === asked.url ? asked : new Request(url, { method: asked.method, headers: asked.headers })
     const cookies = request.headers.get('cookie') ?? undefined
     const recorder = new Recorder()
     const recorded = recordContent(recorder)
@@ -85,11 +85,10 @@ export function createPages({ log, render, recordContent, contacts, publicUrl, f
  * A path with a malformed escape, such as `/50%`, matches no route. It is escaped as a whole, because React Router
  * would print it several times, past the limits of the log.
  */
-function withReadablePath(request: Request): Request {
-  const url = new URL(request.url)
-  if (isDecodable(url.pathname)) return request
-  url.pathname = url.pathname.replaceAll('%', '%25')
-  return new Request(url, { method: request.method, headers: request.headers })
+function toReadableUrl(asked: string): URL {
+  const url = new URL(asked)
+  if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25')
+  return url
 }
 
 /** A page that the fast path gives up is rendered twice (decision 26): a database that does not respond is then waited for once. */

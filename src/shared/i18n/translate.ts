@@ -4,7 +4,8 @@ import type { Values } from './messages.ts'
 const plurals = new Map<InterfaceLanguage, Intl.PluralRules>()
 
 /** The message of a key, in the plural form of its `count`, with `{{placeholders}}` filled in. A missing message shows its key. */
-export function translate(messages: unknown, language: InterfaceLanguage, key: string, values: Values = {}): string {
+export function translate(messages: unknown, language: InterfaceLanguage, key: string, values?: Values): string {
+  if (!values) return find(messages, key) ?? key
   const plural =
     typeof values.count === 'number' ? find(messages, `${key}_${findForm(language, values.count)}`) : undefined
   const template = plural ?? find(messages, key)
