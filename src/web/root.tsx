@@ -57,14 +57,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const isStudy = isStudyPage(pathname)
   const isHydrated = useHydrated()
   const hasWorker = isHydrated && navigator.serviceWorker?.controller
-  const pageEnd = (
-    <>
-      <Footer language={language} contacts={data?.contacts} />
-      {isStudy && <BottomBar />}
-      <BackToTop />
-      <SettingsPanel />
-    </>
-  )
   return (
     <html lang={language} dir="ltr">
       <head>
@@ -90,13 +82,12 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <main id="content" tabIndex={-1}>
               {children}
             </main>
-            {import.meta.env.SSR ? (
-              <SharedPart cacheKey={JSON.stringify([splitPrefix(pathname).prefix, isStudy, data?.contacts])}>
-                {pageEnd}
-              </SharedPart>
-            ) : (
-              pageEnd
-            )}
+            <SharedPart cacheKey={JSON.stringify([isStudy, data?.contacts])}>
+              <Footer language={language} contacts={data?.contacts} />
+              {isStudy && <BottomBar />}
+              <BackToTop />
+              <SettingsPanel />
+            </SharedPart>
             <Keyboard />
             <TrackNavigation />
             {isHydrated && <NavigationStatus />}

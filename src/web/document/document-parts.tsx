@@ -30,7 +30,7 @@ export function DeferredScripts() {
 }
 
 type Props = {
-  /** Everything that the part depends on besides the language. */
+  /** Everything that the part depends on besides the language and the path prefix. */
   readonly cacheKey: string
   readonly children: ReactNode
 }
@@ -40,6 +40,7 @@ type Props = {
  * messages, the path prefix and its own props, but no other context and no `useId`.
  */
 export function SharedPart({ cacheKey, children }: Props) {
+  if (!import.meta.env.SSR) return children
   const share = use(DocumentPartsContext)?.share
   return share ? share(cacheKey, children) : children
 }

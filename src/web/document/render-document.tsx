@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type EntryContext, ServerRouter, StaticRouter } from 'react-router'
 import type { Namespace } from '#shared/i18n/messages.ts'
 import type { RenderedDocument, SharedText } from '#shared/page-context.ts'
+import { splitPrefix } from '#shared/paths.ts'
 import { loaderDataId, type PageData, pageDataId } from '../hydration/page-data.ts'
 import type { LocaleState } from '../i18n/create-i18n.ts'
 import { listMessageSources } from '../i18n/initial-messages.ts'
@@ -33,7 +34,8 @@ type Settings = {
  * no benefit.
  */
 export async function renderDocument(settings: Settings): Promise<RenderedDocument> {
-  const { url, routerContext, locale, assets, render, shared } = settings
+  const { routerContext, locale, assets, render, shared } = settings
+  const url = new URL(settings.url)
   const loaderData = await findLoaderData(routerContext)
   // Without the stream, which React Router would render as inline scripts after the page.
   const { serverHandoffStream: _, ...context } = routerContext
@@ -52,7 +54,7 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
     </DocumentPartsContext>,
   )
   const parts: HashedText[] = []
-  for (const part of requested) parts.push(await renderPart(settings, part))
+  for (const part of requested) parts.push(await renderPart(settings, part, url))
   const pageData = findPageData(settings)
   const texts = findAssetTexts(assets)
   const slots: Slot[] = [
@@ -78,12 +80,14 @@ async function findLoaderData(routerContext: EntryContext): Promise<string> {
 type RequestedPart = { readonly cacheKey: string; readonly part: ReactNode }
 
 /** Rendered separately, so that the part cannot depend on any other context unnoticed. */
-async function renderPart(settings: Settings, { cacheKey, part }: RequestedPart): Promise<HashedText> {
-  const { url, locale, render, shared } = settings
-  const key = `part ${locale.language} ${cacheKey}`
+async function renderPart(
+  { locale, render, shared }: Settings,
+  { cacheKey, part }: RequestedPart,
+  { pathname }: URL,
+): Promise<HashedText> {
+  const key = `part ${locale.language} ${splitPrefix(pathname).prefix} ${cacheKey}`
   const known = shared?.find(key)
   if (known) return known
-  const { pathname } = new URL(url)
   const html = await render(
     <StaticI18nProvider locale={locale}>
       <StaticRouter location={pathname}>{part}</StaticRouter>

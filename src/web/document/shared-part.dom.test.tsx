@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RenderedDocument, toHtml } from '#shared/page-context.ts'
 import { DeferredScripts, InlineHead, SharedPart } from './document-parts.tsx'
 import { render, root } from './fixture-document.tsx'
 import { SharedTexts } from './shared-texts.ts'
+
+// Parts are shared on the server only.
+beforeEach(() => {
+  vi.stubEnv('SSR', true)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 /** A layout with two shared parts; counts how often the first is rendered. */
 function createSharing(contacts: string) {
