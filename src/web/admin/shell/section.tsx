@@ -19,12 +19,14 @@ import { ReplaceSection } from '../replace/replace-section.tsx'
 import { SchemaSection } from '../schema/schema-section.tsx'
 import { BackupSection } from '../sections/backup-section.tsx'
 import { VersesSection } from '../verses/verses-section.tsx'
+import { useOpenerFocus } from './use-opener-focus.ts'
 import { useRescuedFocus } from './use-rescued-focus.ts'
 
 /** The section named in the URL. */
 export function Section({ view }: { readonly view: AdminView }) {
   const { state } = useNavigation()
   useRescuedFocus()
+  useOpenerFocus(view.url.open)
   return (
     <section className="admin-section" aria-busy={state === 'loading'}>
       {isFailure(view.data) ? <SectionFailure failure={view.data} /> : <SectionBody view={view} />}
