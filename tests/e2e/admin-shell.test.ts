@@ -13,6 +13,7 @@ import {
   waitForToast,
 } from '../support/admin-site.ts'
 import { desktop, hydrate, openBrowser, openPage, phone, releaseBrowser } from '../support/browser.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
@@ -237,6 +238,30 @@ describe('people', () => {
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
     await waitForToast(owner, 'The account was disabled.')
     await close(/400/)
+  })
+
+  test('the link of an invitation is shown although Escape was pressed and another section opened meanwhile', async () => {
+    const { page, close } = await site.open('/en/admin?section=people')
+    const release = await holdRequests(page, '**/api/admin/people', { method: 'POST' })
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await page.getByRole('dialog').getByLabel('Email').fill('impatient@example.org')
+    await page.getByRole('dialog').getByLabel('Role').selectOption('editor')
+    await page.getByRole('dialog').getByLabel('Current password').fill(testAdmin.password)
+    const sent = page.waitForRequest('**/api/admin/people')
+    await page.keyboard.press('Enter')
+    await sent
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: 'Topics' }).click()
+    await page.getByRole('heading', { name: 'Topics', level: 1 }).waitFor()
+    release()
+    const link = page.getByRole('dialog', { name: 'Pass this link on' }).getByLabel('Link')
+    await link.waitFor()
+    await page.keyboard.press('Escape')
+    expect(await link.inputValue()).toContain('/admin#invitation=')
+    await page.getByRole('button', { name: 'I have passed it on' }).click()
+    await link.waitFor({ state: 'detached' })
+    await close()
   })
 
   testSlowAfterFirst(['az', 'tr', 'ru'])('the screen of people is accessible and fits in %s', async (language) => {

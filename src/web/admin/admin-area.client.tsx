@@ -4,6 +4,7 @@ import { languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
 import type { AdminView } from './data/admin-view.ts'
+import { InvitationLinkProvider } from './people/invitation-link.tsx'
 import { LeaveGuardProvider } from './record/leave-guard-provider.tsx'
 import { AdminApiProvider } from './shell/admin-api-provider.tsx'
 import { AdminLoading } from './shell/admin-loading.tsx'
@@ -32,10 +33,12 @@ export function AdminArea({ view }: { readonly view: AdminView }) {
       ) : isIn ? (
         <AdminApiProvider key={account} account={account}>
           <LeaveGuardProvider>
-            <div className="admin">
-              <Sidebar view={view} />
-              <Section view={view} />
-            </div>
+            <InvitationLinkProvider>
+              <div className="admin">
+                <Sidebar view={view} />
+                <Section view={view} />
+              </div>
+            </InvitationLinkProvider>
           </LeaveGuardProvider>
         </AdminApiProvider>
       ) : (

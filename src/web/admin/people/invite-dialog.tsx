@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { Heading } from 'react-aria-components/Heading'
 import { useRevalidator } from 'react-router'
 import type { Grant } from '#shared/access/roles.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
-import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ChoiceInput } from '../ui/choice-input.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWhileShown } from '../ui/use-while-shown.ts'
+import { useShowInvitationLink } from './invitation-link.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
 
@@ -26,7 +24,7 @@ export function InviteDialog({ canMail, onClose }: Props) {
   const [grant, setGrant] = useState<Grant>({ role: 'translator', languages: [] })
   const [byMail, setByMail] = useState(canMail)
   const whileShown = useWhileShown()
-  const [link, setLink] = useState<string>()
+  const showLink = useShowInvitationLink()
 
   const invite = async (currentPassword: string) => {
     const { role, languages, isReviewed } = grant
@@ -35,10 +33,9 @@ export function InviteDialog({ canMail, onClose }: Props) {
     take(response)
     if (isFailure(response)) return
     void revalidate()
-    if (response.path === undefined) whileShown(onClose)
-    else setLink(location.origin + response.path)
+    whileShown(onClose)
+    if (response.path !== undefined) showLink({ email, link: location.origin + response.path })
   }
-  if (link !== undefined) return <InvitationLink email={email} link={link} onClose={onClose} />
   return (
     <PeopleDialog
       title={t('people.inviteTitle')}
@@ -69,27 +66,5 @@ export function InviteDialog({ canMail, onClose }: Props) {
         </ChoiceInput>
       )}
     </PeopleDialog>
-  )
-}
-
-type LinkProps = { readonly email: string; readonly link: string; onClose(): void }
-
-/** The link is shown only once, because only its hash is stored. */
-function InvitationLink({ email, link, onClose }: LinkProps) {
-  const { t } = useTranslation('admin')
-  return (
-    <AdminDialog size="small" onClose={onClose}>
-      <Heading slot="title">{t('people.linkTitle')}</Heading>
-      <div className="people-form">
-        <p>{t('people.linkText', { email })}</p>
-        <TextInput label={t('people.link')} value={link} isReadOnly rows={3} />
-        <div className="dialog-actions">
-          <CopyButton text={link} />
-          <button type="button" className="button" onClick={onClose}>
-            {t('people.linkDone')}
-          </button>
-        </div>
-      </div>
-    </AdminDialog>
   )
 }

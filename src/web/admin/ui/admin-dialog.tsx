@@ -7,7 +7,8 @@ type Props = {
   readonly children: ReactNode
   /** `alertdialog` if an answer is required. */
   readonly role?: 'dialog' | 'alertdialog'
-  onClose(): void
+  /** Without it, only what is in the dialog closes it. */
+  onClose?(): void
 }
 
 /**
@@ -17,7 +18,12 @@ type Props = {
 export function AdminDialog({ size, children, role = 'dialog', onClose }: Props) {
   useOwnKeys()
   return (
-    <ModalOverlay className="admin-overlay" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <ModalOverlay
+      className="admin-overlay"
+      isOpen
+      isKeyboardDismissDisabled={!onClose}
+      onOpenChange={(isOpen) => !isOpen && onClose?.()}
+    >
       <Modal className={`admin-modal ${size}`}>
         <Dialog className="admin-dialog" role={role}>
           {children}
