@@ -213,6 +213,28 @@ describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
     expect((await save(leyla, 'verse/1:6', {}, { saves: sent.saves })).body).toEqual({ draft: null })
   })
 
+  test('someone who may no longer write can still discard their own drafts, and only those', async () => {
+    const editor = await signInAs(app, { role: 'editor', languages: ['ru'] })
+    const drafts = [
+      await storeDraft(editor, 'verse/1:7', { opinionAz: 'Redaktorun sözü' }),
+      await storeDraft(leyla, 'verse/1:7', { opinionAz: 'Leylanın sözü' }),
+    ]
+    await app.database.db
+      .updateTable('admin')
+      .set({ role: 'reviewer' })
+      .where('email', '=', 'editor-ru@roles.example.org')
+      .execute()
+    expect((await save(editor, 'verse/1:7', { opinionAz: 'x' }, { saves: 1 })).status).toBe(403)
+    const discard = () => send(editor, 'DELETE', '/api/admin/drafts/verse/1:7?saves=1')
+    expect((await discard()).status).toBe(200)
+    expect((await discard()).status).toBe(404)
+    expect((await send(editor, 'GET', '/api/admin/drafts/verse/1:7')).body).toMatchObject({
+      own: null,
+      others: [{ _id: drafts[1]?._id }],
+    })
+    await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:7')
+  })
+
   test('publishing the draft of a new topic creates the topic; a draft without all names cannot be sent', async () => {
     const names = { en: 'A draft', az: 'Qaralama', tr: 'Taslak', ru: 'Черновик', ar: 'مسودة' }
     const half = await storeDraft(owner, 'topic/new', { en: 'A draft' }, { version: 0 })

@@ -306,6 +306,13 @@ test.each([
   expect(await page.getByRole('button', { name: 'Send for review' }).count()).toBe(canSend ? 1 : 0)
   expect(await text.inputValue()).toBe('Typed before and after.')
   expect(await text.isEditable()).toBe(canSend)
+  // It is still the author's to discard.
+  if (!canSend) {
+    const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+    expect((await discarded).status()).toBe(200)
+  }
   await writer.close(/403/)
   await owner.close()
 })

@@ -88,7 +88,8 @@ export const draftEndpoints = {
   discardDraft: endpoint({
     method: 'DELETE',
     path: '/api/admin/drafts/{entity}/{id}',
-    access: 'draft',
+    // Also for those who may no longer write: a draft stays with its author when the role changes.
+    access: 'read',
     summary: 'Discards one’s own draft of a record.',
     query: z.strictObject({
       saves: wholeNumber(0, 999_999_999)
