@@ -4,16 +4,24 @@ import type { LineProblem } from '../writing/apply-change-set.ts'
 /** A record of a table and its first line; a quoted cell may span several. */
 export type TableRecord = { readonly line: number; readonly cells: readonly string[] }
 
+type Table = {
+  readonly records: TableRecord[]
+  readonly problems: LineProblem[]
+  /** Whether there are more records than were to be read. */
+  readonly isCut: boolean
+}
+
 /**
  * Reads text separated by commas, semicolons or tabs as in RFC 4180: quotes enclose separators, line breaks and doubled
- * quotes.
+ * quotes. At most `max` records are read; blank lines count, a line break in quotes does not.
  */
-export function parseTable(text: string, separator: string): { records: TableRecord[]; problems: LineProblem[] } {
+export function parseTable(text: string, separator: string, max = Number.POSITIVE_INFINITY): Table {
   const records: TableRecord[] = []
   const problems: LineProblem[] = []
   let at = 0
   let line = 1
-  while (at < text.length) {
+  for (let read = 0; at < text.length; read++) {
+    if (read === max) return { records, problems, isCut: true }
     const start = line
     const cells: string[] = []
     for (;;) {
@@ -32,7 +40,7 @@ export function parseTable(text: string, separator: string): { records: TableRec
     line++
     if (cells.length > 1 || cells[0]?.trim() !== '') records.push({ line: start, cells })
   }
-  return { records, problems }
+  return { records, problems, isCut: false }
 }
 
 type Cell = { readonly value: string; readonly end: number; readonly problem?: Refusal }

@@ -23,11 +23,22 @@ test('lines of formatted JSON are not counted as verses', () => {
     })
 })
 
+test('line breaks in the cells of a table are not counted as verses', () => {
+  const note = `"${'A line of a commentary.\n'.repeat(20)}"`
+  const rows = Array.from({ length: 6236 }, () => `1,1,${note}`)
+  const text = `chapter,verse,opinionEn\n${rows.join('\n')}\n`
+  expect(parseUpload({ text }, [])).toMatchObject({ format: 'csv', rows: { length: 6236 }, problems: [] })
+})
+
 test.each([
   ['4,000,000 empty objects in one line', () => `[${'{},'.repeat(4_000_000)}{}]`],
   ['600,000 objects in one line', () => `[${Array(600_000).fill('{"chapter":1,"verse":1}').join(',')}]`],
   ['600,000 lines of objects', () => Array(600_000).fill('{"chapter":1,"verse":1}').join('\n')],
   ['2,500,000 lines of Tanzil', () => '1|1|x\n'.repeat(2_500_000)],
+  ['100,001 rows of a table', () => `chapter,verse,en\n${'1,1,a\n'.repeat(100_001)}`],
+  ['5,000,000 rows that end in a carriage return', () => `chapter,verse,en\r\n${',\r'.repeat(5_000_000)}`],
+  ['15 MB of line breaks after the header of a table', () => `chapter,verse,en${'\n'.repeat(15_000_000)}`],
+  ['15 MB of line breaks after a comment with names of columns', () => `# chapter,verse${'\n'.repeat(15_000_000)}`],
   ['15 MB of line breaks', () => '\n'.repeat(15_000_000)],
 ])('%s are refused without being parsed', async (_what, write) => {
   const text = write()

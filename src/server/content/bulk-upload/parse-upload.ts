@@ -19,12 +19,7 @@ export type Upload = {
 /** Reads an upload in any supported format: JSON array, JSON lines, CSV or TSV with a header, or Tanzil's. */
 export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[]): ParsedUpload {
   const content = text.replace(/^\uFEFF/, '')
-  if (hasTooManyRows(content))
-    return {
-      format: 'tanzil',
-      rows: [],
-      problems: [{ line: 1, ...toRefusal('too_many_lines', { max: maxRows }) }],
-    }
+  if (hasTooManyRows(content)) return tooManyRows
   const start = content.trimStart()
   const read = start.startsWith('[')
     ? { format: 'json' as const, ...parseJsonArray(content) }
@@ -36,10 +31,24 @@ export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[
   return { ...parsed, problems: [{ line: 1, ...toRefusal('no_verses') }] }
 }
 
-/** Counted before it is read. In a JSON list a line is not a row: one verse may take twenty. */
+const tooManyRows: ParsedUpload = {
+  format: 'tanzil',
+  rows: [],
+  problems: [{ line: 1, ...toRefusal('too_many_lines', { max: maxRows }) }],
+}
+
+/**
+ * Counted before it is read. In a JSON list or a table a line is not a row: one verse may take twenty. The rows of a
+ * table are counted as they are read.
+ */
 function hasTooManyRows(content: string): boolean {
-  const isList = content.trimStart().startsWith('[') || findResponseList(content) >= 0
-  return (!isList && countUpTo(content, '\n', maxRows) > maxRows) || countUpTo(content, '"chapter"', maxRows) > maxRows
+  const start = content.trimStart()
+  const isList = start.startsWith('[') || findResponseList(content) >= 0
+  const hasRowsOfLines = !isList && (start.startsWith('{') || !isTableHeader(findFirstLine(content)))
+  return (
+    (hasRowsOfLines && countUpTo(content, '\n', maxRows) > maxRows) ||
+    countUpTo(content, '"chapter"', maxRows) > maxRows
+  )
 }
 
 /**
@@ -75,13 +84,21 @@ function parseObjects(content: string): ParsedUpload {
   }
 }
 
+/** The first line that is not blank. Found without splitting the text, which may have millions of lines. */
+function findFirstLine(content: string): string {
+  const at = content.search(/\S/)
+  if (at < 0) return ''
+  const end = content.indexOf('\n', at)
+  const line = content.slice(content.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end)
+  return line.replace(/\r$/, '')
+}
+
 function parseLines(content: string, chosen: Omit<Upload, 'text'>, fields: readonly Field[]): ParsedUpload {
-  const lines = content.split(/\r?\n/)
-  const first = lines.find((line) => line.trim() !== '') ?? ''
-  const isTanzil = first.startsWith('#') || versePattern.test(first)
+  const first = findFirstLine(content)
   // Looked for before comments: a heading in a commentary begins a line with # too.
-  if (!isTanzil && hasHeader(first)) return parseRecords(content, first, fields)
-  if (isTanzil || lines.some((line) => line.startsWith('#'))) return parseTanzilUpload(lines, chosen)
+  if (isTableHeader(first)) return parseRecords(content, first, fields)
+  const lines = content.split(/\r?\n/)
+  if (isTanzil(first) || lines.some((line) => line.startsWith('#'))) return parseTanzilUpload(lines, chosen)
   // Cells without a header for the verse, such as `surah,ayah,text`: reported once instead of for every line.
   if (!first.includes('|') && tableSeparator.test(first))
     return { format: 'csv', rows: [], problems: [{ line: lines.indexOf(first) + 1, ...headerExpected }] }
@@ -90,8 +107,12 @@ function parseLines(content: string, chosen: Omit<Upload, 'text'>, fields: reado
 
 const tableSeparator = /[,;\t]/
 
-function hasHeader(line: string): boolean {
-  return line.split(/[,;\t"]/).some((name) => /^(chapter|verse)$/i.test(name.trim()))
+function isTanzil(line: string): boolean {
+  return line.startsWith('#') || versePattern.test(line)
+}
+
+function isTableHeader(line: string): boolean {
+  return !isTanzil(line) && line.split(/[,;\t"]/).some((name) => /^(chapter|verse)$/i.test(name.trim()))
 }
 
 /** Required, because they identify the verse of a row. */
@@ -119,7 +140,8 @@ function findFilled(rows: readonly TableRecord[]): ReadonlySet<number> {
 
 function parseRecords(content: string, header: string, fields: readonly Field[]): ParsedUpload {
   const separator = ['\t', ';', ','].find((sign) => header.includes(sign)) ?? ','
-  const { records, problems } = parseTable(content, separator)
+  const { records, problems, isCut } = parseTable(content, separator, maxRows + 1)
+  if (isCut) return tooManyRows
   const [head, ...body] = records
   const written = toWrittenNames(listFieldNames('verse', fields))
   const toName = (cell: string) => written.get(cell) ?? written.get(cell.toLowerCase()) ?? cell
