@@ -50,6 +50,21 @@ describe('uploading many verses', () => {
     await close()
   })
 
+  test('a spreadsheet is not sent as text: it is said where it can be read', async () => {
+    const { page, close } = await site.open('/en/admin')
+    const drop = (name: string) =>
+      bulk(page)
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: '', buffer: Buffer.from('1|1|a') })
+    await drop('Verses.XLSX')
+    await bulk(page).getByText('A spreadsheet can’t be read here.').waitFor()
+    const preview = bulk(page).getByRole('button', { name: 'Preview' })
+    expect(await preview.isDisabled()).toBe(true)
+    await drop('verses.txt')
+    await expect.poll(() => preview.isDisabled()).toBe(false)
+    await close()
+  })
+
   test('a preview counts the verses and shows the changed words before anything is saved', async () => {
     const { page, close } = await site.open('/en/admin', { viewport: phone })
     await bulk(page).getByRole('textbox').fill('chapter,verse,opinionEn\n112,1,One and only\n112,2,')

@@ -12,6 +12,8 @@ import { LanguageChoice } from '../ui/language-choice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useUpload } from './use-upload.ts'
 
+/** The file picker offers only the types below, but any file can be dropped. */
+const spreadsheet = /\.(?:xlsx?|xlsm|ods|numbers)$/i
 const textTypes = ['.json', '.jsonl', '.ndjson', '.csv', '.tsv', '.txt']
 
 /** Many verses at once: first a preview, then, if confirmed, one transaction. */
@@ -33,6 +35,7 @@ export function BulkUpload() {
       set(value)
     }
   const isEmpty = !file && draft.text.trim() === ''
+  const isSpreadsheet = file !== undefined && spreadsheet.test(file.name)
   const reset = () => {
     setFile(undefined)
     draft.setText('')
@@ -56,7 +59,12 @@ export function BulkUpload() {
         <option value="">{t('bulk.fromFile')}</option>
       </LanguageChoice>
       <div className="bulk-actions">
-        <button type="button" className="button" disabled={isEmpty || part !== undefined} onClick={() => void look()}>
+        <button
+          type="button"
+          className="button"
+          disabled={isEmpty || isSpreadsheet || part !== undefined}
+          onClick={() => void look()}
+        >
           {t('bulk.preview')}
         </button>
         {preview && (
@@ -73,7 +81,7 @@ export function BulkUpload() {
           {t('bulk.deleteAll')}
         </button>
       </div>
-      <ActionProblem text={problem} />
+      <ActionProblem text={isSpreadsheet ? t('bulk.spreadsheet') : problem} />
       {part !== undefined && <Sending part={part} />}
       {preview?.language && (
         <p className="admin-hint">{t('bulk.readLanguage', { language: languages[preview.language].name })}</p>
