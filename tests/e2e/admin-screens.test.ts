@@ -244,6 +244,33 @@ describe('lists', () => {
   })
 })
 
+test('a bar of the progress is filled in forced colours', slow, async () => {
+  const { page, close } = await site.open('/en/admin?section=progress&kind=titles', { forcedColors: 'active' })
+  const bar = page.locator('.progress-bar').first()
+  await bar.waitFor()
+  const [track, fill] = await bar.evaluate((element) =>
+    [element, ...element.children].map((part) => getComputedStyle(part).backgroundColor),
+  )
+  expect(fill).not.toBe(track)
+  expect(fill).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+  await close()
+})
+
+test('the triangle of an act is inside its card', slow, async () => {
+  const { page, close } = await site.open('/en/admin')
+  const headers = { origin: site.url }
+  await page.context().request.put('/api/verse/110:1', { data: { opinionEn: 'An act.' }, headers })
+  await goTo(page, '/en/admin?section=history')
+  const summary = page.locator('.revision summary').first()
+  // The marker stands before the text of the summary, 1 em wide at most.
+  const room = await summary.evaluate((element) => {
+    const card = element.closest('.revision')?.getBoundingClientRect().left ?? 0
+    return (element.getBoundingClientRect().left - card) / Number.parseFloat(getComputedStyle(element).fontSize)
+  })
+  expect(room).toBeGreaterThan(1.5)
+  await close()
+})
+
 test('at 580 px the sidebar is a strip above the section', slow, async () => {
   const { page, close } = await site.open('/en/admin', { viewport: { width: 580, height: 800 } })
   const strip = await page.locator('.admin-sidebar').boundingBox()
