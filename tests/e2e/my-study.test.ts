@@ -227,6 +227,31 @@ describe('my study', () => {
       await page.getByRole('link', { name: /2:255/ }).waitFor()
     }))
 
+  test('an imported note is kept beside the one on the same verse, and refused if both are too long', () =>
+    visit(browser, '/en/my-study', {}, async (page) => {
+      const study = (text: string) => ({
+        ...{ kind: 'my-study', version: 1, keepsHistory: false, saved: [], history: [] },
+        notes: [{ reference: '2:255', text, at: '2026-01-05T10:00:00.000Z' }],
+      })
+      const put = (text: string) =>
+        page.evaluate((stored) => localStorage.setItem('myStudy', stored), JSON.stringify(study(text)))
+      const read = (text: string) =>
+        page.getByLabel('Import a file').setInputFiles({
+          name: 'x.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(JSON.stringify(study(text))),
+        })
+      const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('myStudy') ?? '').notes[0].text)
+      await put('the throne')
+      await read('a lamp')
+      await page.getByRole('status').filter({ hasText: 'both texts were kept' }).waitFor()
+      expect(await stored()).toBe('the throne\n\n* * *\n\na lamp')
+      await put('the throne')
+      await read('x'.repeat(9_990))
+      await page.getByRole('alert').filter({ hasText: 'too long to fit in one note' }).waitFor()
+      expect(await stored()).toBe('the throne')
+    }))
+
   test('says so when the browser stores nothing', () =>
     visit(browser, '/en/my-study', {}, async (page) => {
       await page.evaluate(() => {

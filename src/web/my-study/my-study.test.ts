@@ -35,13 +35,40 @@ describe('my study', () => {
     expect(keepHistory(again, false).history).toEqual([])
   })
 
-  test('a merge keeps the newer note and all saved verses', () => {
-    const mine = writeNote(toggleSaved(nothingKept, '1:1', monday), '2:255', 'old', monday)
-    const read = writeNote(toggleSaved(nothingKept, '24:35', monday), '2:255', 'new', tuesday)
+  test('a merge keeps all saved verses and notes', () => {
+    const mine = writeNote(toggleSaved(nothingKept, '1:1', monday), '2:255', 'throne', monday)
+    const read = writeNote(toggleSaved(nothingKept, '24:35', monday), '24:35', 'lamp', tuesday)
     const merged = mergeMyStudy(mine, read)
-    expect(findNote(merged, '2:255')).toBe('new')
+    expect(merged.notes.map(({ text }) => text)).toEqual(['lamp', 'throne'])
     expect(merged.saved.map(({ reference }) => reference).sort()).toEqual(['1:1', '24:35'])
     expect(mergeMyStudy(merged, read)).toEqual(merged)
+  })
+
+  const withNote = (text: string, at: string) => writeNote(nothingKept, '2:255', text, at)
+
+  test.each([
+    ['two texts are both kept, the newer first', 'the throne', 'a lamp', 'a lamp\n\n* * *\n\nthe throne'],
+    ['a text that was continued later is not repeated', 'a lamp', 'a lamp within glass', 'a lamp within glass'],
+    ['a text that was shortened later is kept', 'a lamp within', 'a lamp', 'a lamp\n\n* * *\n\na lamp within'],
+    ['the beginning of another word is no text that was continued', 'no', 'nothing', 'nothing\n\n* * *\n\nno'],
+    ['the same text is kept once', 'a lamp', 'a lamp', 'a lamp'],
+  ])('of two notes on one verse, %s', (_case, older, newer, text) => {
+    const [old, late] = [withNote(older, monday), withNote(newer, tuesday)]
+    for (const [mine, read] of [
+      [old, late],
+      [late, old],
+    ] as const) {
+      const merged = mergeMyStudy(mine, read)
+      expect(merged.notes).toEqual([{ reference: '2:255', text, at: tuesday }])
+      // The files of both browsers, imported again in any order.
+      for (const again of [mine, read, merged]) expect(mergeMyStudy(merged, again)).toEqual(merged)
+    }
+  })
+
+  test('notes that three browsers exchanged hold each text once', () => {
+    const [a, b, c] = [withNote('a', monday), withNote('b', tuesday), withNote('c', monday)]
+    const texts = mergeMyStudy(mergeMyStudy(a, b), mergeMyStudy(mergeMyStudy(c, b), a))
+    expect(findNote(texts, '2:255').split('\n\n* * *\n\n').sort()).toEqual(['a', 'b', 'c'])
   })
 })
 

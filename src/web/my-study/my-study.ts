@@ -51,19 +51,38 @@ export function keepHistory(study: MyStudy, keepsHistory: boolean): MyStudy {
   return { ...study, keepsHistory, history: keepsHistory ? study.history : [] }
 }
 
-/** Merges both; if both contain a verse, the newer entry wins. History follows the setting of this browser. */
+/** Merges both; of a verse saved or read in both, the newer entry wins. History follows the setting of this browser. */
 export function mergeMyStudy(mine: MyStudy, read: MyStudy): MyStudy {
   return {
-    saved: mergeKept(mine.saved, read.saved),
-    notes: mergeKept(mine.notes, read.notes),
-    history: mine.keepsHistory ? mergeKept(mine.history, read.history).slice(0, maxHistoryEntries) : [],
+    saved: mergeKept(mine.saved, read.saved, (newer) => newer),
+    notes: mergeKept(mine.notes, read.notes, joinNotes),
+    history: mine.keepsHistory
+      ? mergeKept(mine.history, read.history, (newer) => newer).slice(0, maxHistoryEntries)
+      : [],
     keepsHistory: mine.keepsHistory,
   }
 }
 
-function mergeKept<T extends Kept>(mine: readonly T[], read: readonly T[]): T[] {
+function mergeKept<T extends Kept>(mine: readonly T[], read: readonly T[], join: (newer: T, older: T) => T): T[] {
   const byReference = new Map<string, T>()
-  for (const kept of [...mine, ...read].sort(newestFirst))
-    if (!byReference.has(kept.reference)) byReference.set(kept.reference, kept)
+  for (const kept of [...mine, ...read].sort(newestFirst)) {
+    const newer = byReference.get(kept.reference)
+    byReference.set(kept.reference, newer ? join(newer, kept) : kept)
+  }
   return [...byReference.values()]
+}
+
+/** Between the texts of one note that were written in different browsers. */
+const textSeparator = '\n\n* * *\n\n'
+
+/** Nothing written is lost, and a file that is imported again adds nothing. */
+function joinNotes(newer: Note, older: Note): Note {
+  const texts = newer.text.split(textSeparator)
+  const added = older.text.split(textSeparator).filter((text) => !texts.some((other) => continues(other, text)))
+  return { ...newer, text: [...texts, ...added].join(textSeparator) }
+}
+
+/** Whether one text is the other, or begins with all its words. */
+function continues(text: string, start: string): boolean {
+  return text.startsWith(start) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(start.length))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import ConfirmDeletion from './confirm-deletion.tsx'
-import { type MyStudy, mergeMyStudy, nothingKept } from './my-study.ts'
+import { findNote, type MyStudy, maxNoteLength, mergeMyStudy, type Note, nothingKept } from './my-study.ts'
 import { maxFileBytes, parseMyStudy, toMyStudyText } from './my-study-file.ts'
 import { useChangeMyStudy } from './use-change-my-study.ts'
 
@@ -20,7 +20,18 @@ export function StudyFileSection({ study }: { readonly study: MyStudy }) {
     const text = file.size <= maxFileBytes ? await file.text().catch(() => '') : ''
     const given = parseMyStudy(text)
     if (!given) return alerts.show({ text: t('myStudy.importFailed'), isError: true })
-    if (change((mine) => mergeMyStudy(mine, given))) alerts.show({ text: t('myStudy.imported') })
+    const found: { tooLong?: Note | undefined; isJoined?: boolean } = {}
+    const isStored = change((mine) => {
+      const merged = mergeMyStudy(mine, given)
+      found.tooLong = merged.notes.find((note) => note.text.length > maxNoteLength)
+      found.isJoined = merged.notes.some(
+        ({ reference, text }) => text !== findNote(mine, reference) && text !== findNote(given, reference),
+      )
+      return found.tooLong ? mine : merged
+    })
+    const { tooLong, isJoined } = found
+    if (tooLong) alerts.show({ text: t('myStudy.importTooLong', { reference: tooLong.reference }), isError: true })
+    else if (isStored) alerts.show({ text: t(isJoined ? 'myStudy.importJoined' : 'myStudy.imported') })
   }
 
   return (
