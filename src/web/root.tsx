@@ -49,6 +49,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { readonly currentUrl:
   return splitPrefix(currentUrl.pathname).prefix !== splitPrefix(nextUrl.pathname).prefix
 }
 
+/** A sandboxed frame denies even the question. */
+function hasController(navigator: Navigator): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller)
+  } catch {
+    return false
+  }
+}
+
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { t, language: localeLanguage } = useTranslation()
   const data = useRouteLoaderData<typeof loader>('root')
@@ -56,7 +65,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { pathname, search } = useLocation()
   const isStudy = isStudyPage(pathname)
   const isHydrated = useHydrated()
-  const hasWorker = isHydrated && navigator.serviceWorker?.controller
+  const hasWorker = isHydrated && hasController(navigator)
   return (
     <html lang={language} dir="ltr">
       <head>

@@ -1,4 +1,5 @@
 import { languageCookie, toChoiceCookie } from '#shared/cookies.ts'
+import { writeCookie } from '../document-cookies.ts'
 
 /**
  * The choice is in local storage, as the specification requires, and in a cookie, so that the server renders the first
@@ -12,6 +13,5 @@ export function saveLanguage(window: Window, language: string): void {
   } catch {
     // Storage may be disabled; the cookie or the URL still has the choice.
   }
-  // biome's cookie rule asks for the Cookie Store API, which Safari and Firefox lack.
-  window.document.cookie = toChoiceCookie(languageCookie, language)
+  writeCookie(window.document, toChoiceCookie(languageCookie, language))
 }

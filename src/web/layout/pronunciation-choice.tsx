@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
+import { readCookies } from '#web/document-cookies.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useChoosePronunciation } from '#web/reading/use-choose-pronunciation.ts'
 import styles from '#web/styles/pronunciation.css?url'
@@ -20,7 +21,7 @@ export default function PronunciationChoice() {
       <label>
         <input
           type="checkbox"
-          checked={wantsPronunciation(window.document.cookie)}
+          checked={wantsPronunciation(readCookies(document))}
           onChange={(event) => {
             choose(event.currentTarget.checked)
             setChanged({})

@@ -1,6 +1,7 @@
 import { listAskedEditions } from '#shared/catalogue/edition-choice.ts'
 import { foldLatin } from '#shared/language/fold-latin.ts'
 import type { Suggestions } from '#shared/search/suggest.ts'
+import { readCookies } from '#web/document-cookies.ts'
 import type { usePaths } from '#web/ui/use-paths.ts'
 
 export type Suggestion = {
@@ -46,7 +47,7 @@ export function createSuggester() {
 
 async function fetchSuggestions(text: string, language: string, signal: AbortSignal): Promise<Suggestions> {
   const search = new URLSearchParams(location.search)
-  const edition = listAskedEditions({ search, cookies: document.cookie }).join(',')
+  const edition = listAskedEditions({ search, cookies: readCookies(document) }).join(',')
   const query = new URLSearchParams({ q: text.trim(), lng: language, ...(edition && { edition }) })
   const response = await fetch(`/api/suggest?${query}`, { signal })
   if (!response.ok) throw new Error(String(response.status))

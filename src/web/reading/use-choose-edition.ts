@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { toEditionCookie, withoutEditionQuery } from '#shared/catalogue/edition-choice.ts'
+import { readCookies, writeCookie } from '#web/document-cookies.ts'
 
 type Chosen = { readonly id: string; readonly isDefault: boolean }
 
@@ -20,5 +21,5 @@ export function useChooseEdition(): (chosen: Chosen) => void {
 }
 
 function keepChoice({ document, location }: Window, chosen: Chosen): void {
-  document.cookie = toEditionCookie(document.cookie, chosen, location.origin)
+  writeCookie(document, toEditionCookie(readCookies(document), chosen, location.origin))
 }

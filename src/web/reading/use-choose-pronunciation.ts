@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { toPronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
+import { writeCookie } from '#web/document-cookies.ts'
 
 /** Saves the choice and reloads the texts of this page with or without the pronunciation. */
 export function useChoosePronunciation(): (isWanted: boolean) => void {
@@ -10,9 +11,6 @@ export function useChoosePronunciation(): (isWanted: boolean) => void {
   }
 }
 
-/**
- * Sets `document.cookie`, because the Cookie Store API is unavailable without a secure context, as on a local network.
- */
 function keepChoice({ document, location }: Window, isWanted: boolean): void {
-  document.cookie = toPronunciationCookie(isWanted, location.origin)
+  writeCookie(document, toPronunciationCookie(isWanted, location.origin))
 }

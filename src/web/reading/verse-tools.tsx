@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
+import { readCookies } from '#web/document-cookies.ts'
 import { getI18n } from '#web/i18n/i18n.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
@@ -41,7 +42,7 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
   const to = usePaths()
   const { search } = useLocation()
   const reference = toReferenceText(verse.reference)
-  const isSignedIn = useHydrated() && document.cookie.includes(`${signInHintCookie}=`)
+  const isSignedIn = useHydrated() && readCookies(document).includes(`${signInHintCookie}=`)
   const hasNote = findNote(useMyStudy(), reference) !== ''
   const [chosen, setChosen] = useState<'context' | 'note' | 'none'>()
   // A verse with a note opens with it.
