@@ -137,6 +137,18 @@ describe('my study', () => {
       await expect.poll(() => other.getByRole('textbox', name).inputValue()).toContain('the throne extends')
     }))
 
+  test('a page from the back/forward cache shows what was saved meanwhile', () =>
+    visit(browser, '/en/verse/2:255', {}, async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
+      // The test's browser has no such cache. A page in it gets no storage events.
+      await page.evaluate(() => {
+        localStorage.removeItem('myStudy')
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+    }))
+
   test('a hand-picked set opens as a verse range and as a sheet', () =>
     visit(browser, '/en', {}, async (page) => {
       for (const reference of ['24:35', '2:255', '2:256']) await save(page, reference)

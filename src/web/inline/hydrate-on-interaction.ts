@@ -7,6 +7,7 @@ import { afterFirstPaint } from './first-paint.ts'
 import { applyFonts, loadReadingFonts } from './fonts.ts'
 import { fetchMessages, preloadModule } from './prefetch.ts'
 import { queueEvents } from './queue-events.ts'
+import { updateRestoredPage } from './update-restored-page.ts'
 import { whenIdle } from './when-idle.ts'
 
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
@@ -47,6 +48,7 @@ export function hydrateOnInteraction(page: PageData): void {
   for (const type of interactions)
     addEventListener(type, (event) => isPointerAtRest(event) || hydrate(), { capture: true, passive: true, signal })
   queueEvents()
+  updateRestoredPage()
   afterFirstPaint(() => loadReadingFonts(page.fonts))
   // In its own task: reading session storage and cookies requires another process.
   afterFirstPaint(() => {

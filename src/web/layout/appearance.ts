@@ -34,12 +34,14 @@ export function chooseAppearance<K extends keyof Appearance>(key: K, value: Appe
   }
 }
 
-/** Runs before the first paint. Without scripts, the system's preference applies. */
+/** Runs before the first paint, and when a page returns from the back/forward cache. Without scripts, the system's preference applies. */
 export function applySavedAppearance(): void {
+  const { dataset } = document.documentElement
   try {
     for (const key in defaultAppearance) {
       const saved = localStorage.getItem(key)
-      if (saved) document.documentElement.dataset[key] = saved
+      if (saved) dataset[key] = saved
+      else delete dataset[key]
     }
   } catch {
     // Storage may be disabled.

@@ -3,8 +3,12 @@ import { type MyStudy, nothingKept } from './my-study.ts'
 import { parseMyStudy, toMyStudyText } from './my-study-file.ts'
 
 const key = 'myStudy'
-/** Notifies other parts of this page; other tabs get the browser's own `storage` event. */
+/**
+ * The first notifies other parts of this page. Other tabs get the browser's own `storage` event, except for pages in the
+ * back/forward cache.
+ */
 const changed = 'mystudychange'
+const events = [changed, 'storage', 'pageshow']
 
 /**
  * The last text read and its parsed value, so that repeated reads return the same object. Undefined for a text that
@@ -54,11 +58,9 @@ function store(text: string): boolean {
 }
 
 function subscribe(tell: () => void): () => void {
-  window.addEventListener(changed, tell)
-  window.addEventListener('storage', tell)
+  for (const type of events) window.addEventListener(type, tell)
   return () => {
-    window.removeEventListener(changed, tell)
-    window.removeEventListener('storage', tell)
+    for (const type of events) window.removeEventListener(type, tell)
   }
 }
 
