@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, releaseBrowser, visit } from '../support/browser.ts'
+import { hydrate, openBrowser, releaseBrowser, visit } from '../support/browser.ts'
 import { listScreens } from '../support/screens.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
 
@@ -142,5 +142,44 @@ describe('in a browser that is set to 32 px', () => {
           links.map((link) => Number.parseFloat(getComputedStyle(link).gridTemplateColumns.split(' ')[1] ?? '')),
         )
       expect(Math.min(...rooms)).toBeGreaterThan(120)
+    }))
+
+  /** Words whose letters are on more than one line. */
+  const listBrokenWords = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+        const broken: string[] = []
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          for (const { 0: word, index } of node.nodeValue?.matchAll(/\p{L}{2,}/gu) ?? []) {
+            const range = new Range()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+          }
+        return broken
+      }),
+    )
+
+  test.each([
+    ['/ru/chapter/2', '.layout-choice a'],
+    ['/ru/juz/30', '.layout-choice a'],
+    ['/ru/topic/patience', 'h1'],
+    ['/ru/form', 'h1'],
+    ['/ru/developers', 'h1, .api-example .button'],
+  ])('%s shows whole words', (path, selector) =>
+    narrowAt32(path, async (page) => {
+      expect(await page.locator(selector).count()).toBeGreaterThan(0)
+      expect(await listBrokenWords(page, selector)).toEqual([])
+    }),
+  )
+
+  test('the bar of a chapter has room for the title of a passage', () =>
+    visit(browser, '/ru', { viewport: narrow }, async (page) => {
+      const reset = await setLargeText(page, 32)
+      await page.goto('/ru/chapter/2')
+      await hydrate(page)
+      expect(Math.min(...(await widths(page, '.chapter-bar > button')))).toBeGreaterThan(170)
+      await reset()
     }))
 })
