@@ -26,6 +26,36 @@ test('in forced colours, too, the suggestion selected with the arrow keys is vis
     expect(await list.getByRole('option', { selected: false }).first().evaluate(outline)).toBe('none')
   }))
 
+test('drawings have the forced colours, whatever the theme', () =>
+  visit(browser, '/en', { forcedColors: 'active', colorScheme: 'dark' }, async (page) => {
+    await page.evaluate(() => localStorage.setItem('theme', 'light'))
+    await page.goto('/en/topics')
+    const stroke = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((drawing) => getComputedStyle(drawing).stroke)
+    const link = await page
+      .locator('.theme-section-index a')
+      .first()
+      .evaluate((one) => getComputedStyle(one).color)
+    expect([await stroke('.strip path'), await stroke('.wheel path[class]')]).toEqual([link, link])
+  }))
+
+test('more contrast is given to quiet text and lines on request', () =>
+  visit(browser, '/en', { contrast: 'more' }, async (page) => {
+    const { ink, quiet, line } = await page
+      .locator('.chapter-card')
+      .first()
+      .evaluate((card) => ({
+        ink: getComputedStyle(document.body).color,
+        quiet: getComputedStyle(card.querySelector('small') ?? card).color,
+        line: getComputedStyle(card).borderTopColor,
+      }))
+    expect(quiet).toBe(ink)
+    expect(line).toContain('oklab')
+  }))
+
 describe('theme and text size', () => {
   test('are chosen in the panel, stored, and applied before the first paint', () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {
