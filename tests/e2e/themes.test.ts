@@ -26,6 +26,17 @@ test('in forced colours, too, the suggestion selected with the arrow keys is vis
     expect(await list.getByRole('option', { selected: false }).first().evaluate(outline)).toBe('none')
   }))
 
+testSlowAfterFirst(['none', 'active'] as const)(
+  'the search box shows its focus with forced colours %s',
+  (forcedColors) =>
+    visit(browser, '/en', { viewport: desktop, forcedColors }, async (page) => {
+      const outline = () => page.locator('.search-box').evaluate((box) => getComputedStyle(box).outlineStyle)
+      expect(await outline()).toBe('none')
+      await page.getByRole('combobox', { name: 'Words or a reference' }).focus()
+      expect(await outline()).toBe('solid')
+    }),
+)
+
 test('drawings have the forced colours, whatever the theme', () =>
   visit(browser, '/en', { forcedColors: 'active', colorScheme: 'dark' }, async (page) => {
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
