@@ -24,7 +24,8 @@ const paths = [
   '/chapter/2',
   '/group/light-and-darkness',
   '/sheet?verses=2:255-257',
-  '/topics?topic=patience',
+  '/topics?a=patience',
+  '/topics?a=patience&b=prayer',
   '/editions?verse=2:255',
 ]
 
@@ -173,6 +174,26 @@ describe('in a browser that is set to 32 px', () => {
       expect(await listBrokenWords(page, selector)).toEqual([])
     }),
   )
+
+  test('headings keep their order of size, and marks of chapters do not touch', () =>
+    narrowAt32('/ru/topics?a=patience', async (page) => {
+      const size = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+      expect(await size('h1')).toBeGreaterThan(await size('h2'))
+      const gaps = await page
+        .locator('.chapter-axis')
+        .first()
+        .locator('text:visible')
+        .evaluateAll((all) => {
+          const marks = all.map((one) => one.getBoundingClientRect())
+          return marks.slice(1).map(({ left }, at) => left - (marks[at]?.right ?? 0))
+        })
+      expect(gaps.length).toBeGreaterThan(3)
+      expect(Math.min(...gaps)).toBeGreaterThan(0)
+    }))
 
   test('the bar of a chapter has room for the title of a passage', () =>
     visit(browser, '/ru', { viewport: narrow }, async (page) => {
