@@ -24,6 +24,14 @@ const nounsInN = new Set(
     ' ',
   ),
 )
+// Nouns that lose their last vowel before an ending that starts with one: kavim and kavmi, ömür and ömrü, ağıl and ağlı.
+const nounsThatDropVowel =
+  'agil akil agiz ogul omur qebir kabir nesil sukur sebir sabir fikir zikir isim cisim qisim kisim sekil konul gonul qarin karin boyun burun beyin ciyin gogus omuz bagir kavim rizik izin vakit hukum nefis zulum kufur emir ilim ecir azim lutuf huzun sehir nehir zehir sihir devir zihin nakil curum xeyir hayir'.split(
+    ' ',
+  )
+const withVowel = new Map(nounsThatDropVowel.map((noun) => [noun.slice(0, -2) + noun.slice(-1), noun]))
+/** No part of these is an ending: kavim is not “my kav”, öğle not a form of oğul, and ağla (weep) not of ağıl. */
+const wholeWords = new Set([...nounsInN, ...nounsThatDropVowel, 'ogle', 'agla'])
 const vowel = /[aeiou]/u
 const minStemLength = 3
 
@@ -40,13 +48,16 @@ function stripOnce(word: string, endings: Endings): string {
 function stripAll(word: string, endings: Endings): string {
   let stem = word
   for (let round = 0; round < 5; round++) {
-    if (nounsInN.has(stem)) break
+    if (wholeWords.has(stem)) break
     const next = stripOnce(stem, endings)
     if (next === stem) break
     if (stem.charAt(next.length) === 'n' && nounsInN.has(`${next}n`)) return `${next}n`
+    // The k of rızkı belongs to the noun, not to an ending -kı.
+    const noun = withVowel.get(stem.slice(0, next.length + 1))
+    if (noun) return noun
     stem = next
   }
-  return stem
+  return withVowel.get(stem) ?? stem
 }
 
 /** Kitap and kitabı, melek and meleği: a final consonant softens before a vowel. */
