@@ -41,7 +41,9 @@ describe('the name of a chapter that only resembles words of the texts', () => {
   const similar = makeIndex([
     makeVerse(1, { tr: 'bakarak yaşına erdi' }),
     makeVerse(2, { tr: 'felaket günü' }),
-    makeVerse(3, { tr: "Yusuf'u gördüm" }),
+    makeVerse(3, { tr: "Yusuf'u gördüm", chapter: 12 }),
+    makeVerse(4, { tr: 'fecre ant olsun', chapter: 89 }),
+    makeVerse(5, { tr: 'felakete uğradı' }),
   ])
   const search = (text: string) => {
     const { rule, references } = searchVerses(similar, { text, askedIn: 'tr' })
@@ -50,7 +52,7 @@ describe('the name of a chapter that only resembles words of the texts', () => {
 
   test.each([
     ['the beginning of a word', 'bakara', 2],
-    ['the beginning of a noun', 'Felak', 113],
+    ['the beginning and the stem of a noun', 'Felak', 113],
     ['without its marks, another form of a word', 'yasin', 36],
     ['with a circumflex', 'Yâsin', 36],
   ])('shows the chapter: %s', (_reason, text, chapter) => {
@@ -58,7 +60,8 @@ describe('the name of a chapter that only resembles words of the texts', () => {
   })
 
   test.each([
-    ['the text has the name in another form', 'Yusuf', 12],
+    ['the chapter has the name in another form', 'Yusuf', 12],
+    ['the chapter has the word in another form', 'Fecr', 89],
     ['it has letters that the name does not have', 'yaşın', 36],
   ])('shows the words if %s', (_reason, text, chapter) => {
     expect(search(text)).toEqual({ rule: 'words', chapters: [chapter] })

@@ -1,21 +1,21 @@
-import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { foldByScript } from '#shared/language/fold-by-script.ts'
 import { toPlainCharacters } from '#shared/language/fold-latin.ts'
-import { type InterfaceLanguage, interfaceLanguages, type TextLanguage } from '#shared/language/languages.ts'
+import { interfaceLanguages, type TextLanguage } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
 import { isWrittenIn } from './ask/to-stems.ts'
 import { expandWord } from './expand-word.ts'
-import type { LanguageIndex } from './language-index.ts'
+import { docOf, type LanguageIndex, postingsOf } from './language-index.ts'
 import { withoutArticle } from './phonetic-key.ts'
 import type { TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
- * The chapters whose name, in the language asked in, is spelled like the text, unless the language also has other forms of
- * this word: `Kevser` is in the Turkish text only as `Kevser'i`.
+ * The chapters whose name, in the language asked in, is spelled like the text, unless the chapter has this word in
+ * another form: `Kevser` is in the Turkish text only as `Kevser'i`. A form elsewhere may be another word: `felakete` is
+ * none of `Felak`.
  */
 export function listSpelledChapters(
-  { chapters, languages }: SearchIndex,
+  { chapters, languages, documents }: SearchIndex,
   { text, askedIn }: { readonly text: string; readonly askedIn?: TextLanguage | undefined },
   references: readonly TypedReference[],
 ): readonly TypedReference[] {
@@ -24,18 +24,21 @@ export function listSpelledChapters(
   const readable = interfaceLanguages.filter((language) => isWrittenIn(listWords(text)[0] ?? '', language))
   const asked = readable.filter((language) => language === askedIn)
   const own = asked.length > 0 ? asked : readable
-  if (own.some((language) => hasForms(languages[language], text))) return []
   return possible.filter(({ chapter: number }) => {
     const chapter = chapters.find((candidate) => candidate.number === number)
-    return chapter !== undefined && own.some((language) => isSpelledLike(chapter, language, text))
+    return (
+      chapter !== undefined &&
+      own.some((language) => isSpelledLike(chapter[language], text)) &&
+      !own.some((language) => hasForms(languages[language], text, (doc) => documents.chapters[doc] === number))
+    )
   })
 }
 
-function isSpelledLike(chapter: Chapter, language: InterfaceLanguage, text: string): boolean {
+export function isSpelledLike(name: string, text: string): boolean {
   const typed = toWritten(text)
-  return [chapter[language], withoutArticle(chapter[language])].some(
+  return [name, withoutArticle(name)].some(
     // A name may be typed without its marks, but `yaşın` is not `Yasin`.
-    (name) => typed === toWritten(name) || typed === toLetters(foldByScript(name)),
+    (spelling) => typed === toWritten(spelling) || typed === toLetters(foldByScript(spelling)),
   )
 }
 
@@ -50,12 +53,14 @@ function toWritten(text: string): string {
   return toLetters(lower.normalize('NFD').replace(optionalMarks, '').normalize('NFC'))
 }
 
-/** Whether the text consists of base forms, each of which occurs in some form. */
-function hasForms(index: LanguageIndex, text: string): boolean {
+/** Whether the text consists of base forms, each of which occurs in some form in one of these verses. */
+function hasForms(index: LanguageIndex, text: string, isSearched: (doc: number) => boolean): boolean {
   const { analyser } = index
   return listWords(text).every((word) => {
     const form = analyser.toForm(word)
     const [key = ''] = analyser.toKeys(form)
-    return analyser.toStem(form, key) === key && expandWord(index, word, { isQuoted: false, isPrefix: false }).size > 0
+    if (analyser.toStem(form, key) !== key) return false
+    const terms = [...expandWord(index, word, { isQuoted: false, isPrefix: false }).keys()]
+    return terms.some((term) => postingsOf(index, term).some((packed) => isSearched(docOf(packed))))
   })
 }
