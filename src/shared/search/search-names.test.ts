@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listHits } from './fixture-hits.ts'
 import { makeIndex, makeVerse } from './fixture-index.ts'
 import { searchVerses } from './search-verses.ts'
 
@@ -65,5 +66,29 @@ describe('the name of a chapter that only resembles words of the texts', () => {
     ['it has letters that the name does not have', 'yaşın', 36],
   ])('shows the words if %s', (_reason, text, chapter) => {
     expect(search(text)).toEqual({ rule: 'words', chapters: [chapter] })
+  })
+})
+
+describe('a text that sounds like the meaning of a name', () => {
+  const named = makeIndex([
+    makeVerse(1, { en: 'until the dawn', ru: 'корову' }),
+    makeVerse(2, { ru: 'до рассвета, и настал рассвет' }),
+  ])
+
+  test.each([
+    ['misspelled', 'daun', 'dawn', 89, 'v1'],
+    ['in Latin letters', 'rassvet', 'рассвет', 113, 'v2'],
+  ])('%s is corrected to that word, beside the chapter', (_reason, text, shown, chapter, id) => {
+    const found = searchVerses(named, { text })
+    expect(found).toMatchObject({
+      rule: 'typo',
+      corrections: [{ typed: text, shown }],
+      references: expect.arrayContaining([expect.objectContaining({ chapter })]),
+    })
+    expect(listHits(named, found).map(({ verseId }) => verseId)).toEqual([id])
+  })
+
+  test('means the chapter if no verse has that word', () => {
+    expect(searchVerses(named, { text: 'korova' })).toMatchObject({ rule: 'reference', references: [{ chapter: 2 }] })
   })
 })

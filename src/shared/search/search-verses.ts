@@ -31,6 +31,7 @@ import { listSpelledChapters } from './spelled-chapters.ts'
 import { tierNumber } from './tiers.ts'
 import { tryLatinRussian } from './try-latin-russian.ts'
 import { tryLayouts } from './try-layouts.ts'
+import { tryMisspelledMeaning } from './try-misspelled-meaning.ts'
 
 export type SearchQuery = {
   readonly text: string
@@ -96,7 +97,7 @@ function findByWords(
   const isOther = isNamed || isKnown
   if (phonetic && ranksPhoneticFirst(phonetic, isOther, isNamed)) return toPhoneticResult(phonetic)
   // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
-  if (isNamed) return undefined
+  if (isNamed) return tryMisspelledMeaning(context, index, asked.text, references)
   // The same holds for several names if one of them is no word of the texts: “Felak ve Nas” in Turkish.
   const areNames = references.length > 0 && measureKnown(typed, query.required, isKnownWord) < 1
   if (areNames) return phonetic && references.length === 1 ? toPhoneticResult(phonetic) : undefined
