@@ -6,7 +6,7 @@ import { type Page, pageSize, toPage } from '#shared/catalogue/paging.ts'
 import { compareReferences } from '#shared/catalogue/reference.ts'
 import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { askAbout } from '#shared/search/ask/ask-about.ts'
+import { askAbout, toCorrectedText } from '#shared/search/ask/ask-about.ts'
 import { isOnlyExcluded } from '#shared/search/drop-excluded.ts'
 import { type EditionSearch, type FoundInEditions, joinEditionSearches } from '#shared/search/find-in-editions.ts'
 import { type FoundVerses, findVerses, type VerseSearchQuery } from '#shared/search/find-verses.ts'
@@ -83,7 +83,9 @@ export function toResultView(
   const editions = toShownEditions(catalogue, language, choices)
   const passages = page.number === 1 ? toAboutPassages(searchable, about?.asked, language) : []
   const topics =
-    filters.q === '' || filters.topic !== '' ? [] : listNamedTopics(searchable, filters.q, language, about?.asked)
+    filters.q === '' || filters.topic !== ''
+      ? []
+      : listNamedTopics(searchable, listSearchedTexts(filters.q, found), language, about?.asked)
   const juz = readJuz(filters.q) ?? null
   const isEmpty = filters.q !== '' && !juz && found.verses.length + passages.length + topics.length === 0
   const shown = found.verses
@@ -113,6 +115,11 @@ export function toResultView(
     editions,
     scope: toScope(filters, editions, language),
   }
+}
+
+/** The text as typed, and as corrected if it was: `forgivness` names a topic too. */
+function listSearchedTexts(q: string, { searches: [search] }: FoundVerses): string[] {
+  return search && search.corrections.length > 0 ? [q, toCorrectedText(q, search)] : [q]
 }
 
 function toScope({ q, editions: asked }: HomeFilters, { options = [] }: ShownEditions, language: InterfaceLanguage) {

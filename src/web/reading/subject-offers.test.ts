@@ -17,8 +17,8 @@ const concepts: Concepts = {
 const passages = [makePassage({ from: 1, to: 3, themes: [topic._id] })]
 const catalogue = buildCatalogue({ ...content, passages })
 const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts }) }
-const find = (q: string) =>
-  toResultView(searchable, {
+const find = (q: string, from = searchable) =>
+  toResultView(from, {
     filters: { q, chapter: undefined, verse: undefined, topic: '', compare: '', order: '' },
     page: null,
     language: 'en',
@@ -30,6 +30,14 @@ test.each([
   ['that the concept it names leads to', 'is there a reward for waiting in line?'],
 ])('a question offers the topic %s', (_why, q) => {
   expect(find(q).topics.map(({ id }) => id)).toEqual([topic._id])
+})
+
+test('a corrected word names its topic too', () => {
+  const content = makeContent()
+  const verses = content.verses.map((verse) => ({ ...verse, en: 'with forbearance' }))
+  const catalogue = buildCatalogue({ ...content, verses, passages })
+  const corrected = { catalogue, index: buildSearchIndex({ ...catalogue, concepts }) }
+  expect(find('forbaerance', corrected)).toMatchObject({ search: { rule: 'typo' }, topics: [{ id: topic._id }] })
 })
 
 test('without a result, subjects with a similar word and the largest topics are offered', () => {

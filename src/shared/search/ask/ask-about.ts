@@ -43,7 +43,7 @@ export function askAbout(
   const isLiteral = search !== undefined && (literalRules.includes(search.rule) || isReread) && verses.length > 0
   const isQuestion = questionMark.test(q) || q.trim().split(/\s+/).length >= minQuestionWords
   if (isLiteral && !isQuestion) return undefined
-  const text = isReread ? toOwnLetters(q, search) : q
+  const text = isReread ? toCorrectedText(q, search) : q
   const asked = askPassages(searchable, { text, language: lng, limit: isLiteral ? maxBesideHits : maxAlone })
   const isCorrected = search !== undefined && search.corrections.length > 0 && !isCopied(q, search)
   return { asked, isCorrected: !isLiteral && asked.isNamed && isCorrected }
@@ -57,8 +57,11 @@ function isInOtherLetters({ corrections }: SearchResult): boolean {
   )
 }
 
-function toOwnLetters(text: string, { corrections }: SearchResult): string {
+/** The text with the words that were searched for instead of those typed. */
+export function toCorrectedText(text: string, { corrections }: Pick<SearchResult, 'corrections'>): string {
   const shown = new Map(corrections.map((correction) => [correction.typed.toLowerCase(), correction.shown]))
+  const whole = shown.get(text.trim().toLowerCase())
+  if (whole !== undefined) return whole
   return listWords(text)
     .map((word) => shown.get(word.toLowerCase()) ?? word)
     .join(' ')
