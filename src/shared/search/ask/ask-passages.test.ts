@@ -37,6 +37,18 @@ describe('a question finds the passage', () => {
   })
 })
 
+test('of concepts with the same stem, the one with the word as typed is meant', () => {
+  const arabic = (words: string[]) => ({ en: ['x'], az: ['x'], tr: ['x'], ru: ['x'], ar: words })
+  const index = buildSearchIndex({
+    ...catalogue,
+    concepts: { usury: arabic(['الغيب']), orphans: arabic(['الغيبة']) },
+  })
+  const first = (text: string) =>
+    askPassages({ catalogue, index }, { text, language: 'ar' }).passages.map(({ passage }) => passage._id)
+  expect(first('غيبة')).toEqual(['care', 'trade'])
+  expect(first('الغيب')).toEqual(['trade', 'care'])
+})
+
 test('the reasons are the themes that the question names', () => {
   expect(ask('house loan').passages[0]?.reasons).toEqual(['usury'])
   expect(ask('Trade and its limits').passages[0]?.reasons).toEqual([])

@@ -124,8 +124,7 @@ function readQuestion(
   const content = all.filter(({ key }) => !isStopWord(key, language))
   const terms = [...new Map((content.length > 0 ? content : all).map((term) => [term.stem, term])).values()]
   const asked = ask.languages[language]
-  const stems = terms.map(({ stem }) => stem)
-  const { concepts, named, isNamed } = findConcepts(asked, stems, ask)
+  const { concepts, named, isNamed } = findConcepts(asked, terms, ask)
   const isKnown = ({ word, stem }: StemmedWord, at: number) =>
     (named & (1 << at)) !== 0 ||
     isKnownStem(asked, stem) ||

@@ -1,6 +1,10 @@
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { withoutArticle } from '../phonetic-key.ts'
 import type { AskIndex, AskLanguage } from './ask-index.ts'
+import type { Concept } from './concept.ts'
 import { type ConceptIndex, phrasesOf } from './concept-index.ts'
 import { findStem, listRelated, type StemDictionary } from './stem-dictionary.ts'
+import { type StemmedWord, toStemmed } from './to-stems.ts'
 
 /** The weight of a concept by how it is named. Tuned by `npm run bench -- ask`. */
 const weights = {
@@ -12,6 +16,8 @@ const weights = {
   lead: 0.8,
   /** A related word in place of the word itself. */
   related: 0.8,
+  /** A concept with another word of the same stem, beside one that has the word as typed: الغيب beside الغيبة. */
+  sameStem: 0.6,
 }
 /** A smaller part of a phrase names nothing. */
 const minPart = 0.5
@@ -30,24 +36,56 @@ type Match = { idf: number; bits: number; count: number }
 /** The concepts whose words the question contains: whole phrases in any order, or most of a phrase. */
 export function findConcepts(
   language: AskLanguage,
-  stems: readonly string[],
+  terms: readonly StemmedWord[],
   { concepts: known, conceptKeys }: Pick<AskIndex, 'concepts' | 'conceptKeys'>,
 ): FoundConcepts {
   const { concepts: index } = language
-  const matches = matchPhrases(language, stems)
+  const matches = matchPhrases(
+    language,
+    terms.map(({ stem }) => stem),
+  )
+  const keyOf = (phrase: number) => conceptKeys[index.concepts[phrase] as number] as string
+  const isWritten = (phrase: number, { key }: StemmedWord) =>
+    listWritten(known[keyOf(phrase)], language.dictionary.language).includes(withoutArticle(key))
+  const onlyStem = listOnlyStem(index, matches, terms, isWritten)
   const whole = listWhole(index, matches)
   const concepts = new Map<string, number>()
   const add = (key: string, weight: number) => concepts.set(key, Math.max(concepts.get(key) ?? 0, weight))
   let named = 0
   for (const [phrase, match] of matches) {
-    const weight = weighMatch(index, phrase, match)
+    const weight = weighMatch(index, phrase, match) * (onlyStem.has(phrase) ? weights.sameStem : 1)
     if (weight === 0 || whole.some((bits) => bits !== match.bits && (bits & match.bits) === match.bits)) continue
     named |= match.bits
-    const key = conceptKeys[index.concepts[phrase] as number] as string
+    const key = keyOf(phrase)
     add(key, weight)
     for (const lead of known[key]?.leads ?? []) add(lead, weight * weights.lead)
   }
   return { concepts, named, isNamed: whole.length > 0 }
+}
+
+/** The phrases of one word that have only its stem, where others have the word as typed. */
+function listOnlyStem(
+  { lengths }: ConceptIndex,
+  matches: ReadonlyMap<number, Match>,
+  terms: readonly StemmedWord[],
+  isWritten: (phrase: number, term: StemmedWord) => boolean,
+): ReadonlySet<number> {
+  const single = [...matches].filter(([phrase, { count }]) => count === 1 && lengths[phrase] === 1)
+  const onlyStem = new Set<number>()
+  for (const [at, term] of terms.entries()) {
+    const phrases = single.flatMap(([phrase, { bits }]) => (bits === 1 << at ? [phrase] : []))
+    if (phrases.length < 2) continue
+    const others = phrases.filter((phrase) => !isWritten(phrase, term))
+    if (others.length < phrases.length) for (const phrase of others) onlyStem.add(phrase)
+  }
+  return onlyStem
+}
+
+/** The single words of a concept as keys, without their article. */
+function listWritten(concept: Concept | undefined, language: TextLanguage): readonly string[] {
+  return (concept?.[language] ?? [])
+    .filter((text) => !text.includes(' '))
+    .flatMap((text) => toStemmed(withoutArticle(text), language)?.key ?? [])
 }
 
 /** The words of the phrases that are complete, as bits. */

@@ -15,14 +15,14 @@ const words: Readonly<Record<TextLanguage, string>> = {
     etmək etməli etməliyəm edim etsəm edilir eləmək haqqında haqda barədə bir mən mənə məni mənim məndə sən sənə səni biz bizə bizi bizim siz
     sizə onlar onlara onun ona onu öz özü özüm özünü hər bütün belə elə burada orada indi yalnız ancaq çünki əgər lakin həm ya yaxud yoxsa mi mı
     mu mü quran quranda quranın islam islamda islama ayə ayələr ayəsi ayədə neçə neçənci lazımdır lazımdırmı lazım daha çox də da ki isə amma
-    deyir deyilir deyilib düzdürmü doğrudurmu görə zəhmət xahiş edirəm izah göstər mənası mümkündürmü`,
+    deyir deyilir deyilib düzdürmü doğrudurmu görə zəhmət xahiş edirəm izah göstər mənası mümkündürmü hökmü`,
   tr: `ve ile için bu o ne neye neden neler nelerdir nasıl nasıldır niye niçin nedir kim kime kimin kimdir kimi hangi hangisi nerede nereye nereden
     zaman var varmı yok olur olurmu olan olmak olmalı olmalıdır olarak oldu olacak olmaz olsa eden etmek etti eder ediyor edilir edilen yapmak
     yapmalı yapmalıyım yapmalıyız yapılır yapar yapıyor hakkında ilgili bir ben bana beni benim sen sana seni biz bize bizi bizim siz size sizi
     onlar onlara onları onun ona onu kendi kendim kendini her bütün böyle şöyle öyle burada orada şimdi sadece yalnız çünkü eğer fakat lakin hem
     ya veya yoksa gibi kadar karşı kuran kuranda kuranın kuran'da kur'an kur'an'da islam islamda islam'da ayet ayeti ayetler ayetleri ayette kaç
     kaçıncı gerek gerekir lazım daha çok de da ki ise ama caiz mi mı mu mü midir mıdır mudur müdür miyim mıyım muyum müyüm misin mısın miyiz
-    mıyız olabilir göre diyor söyler anlat anlatır bahseder geçer geçen lütfen acaba anlamı`,
+    mıyız olabilir göre diyor söyler anlat anlatır bahseder geçer geçen lütfen acaba anlamı hükmü`,
   ru: `и в во на с со к ко о об обо от до из у за по для при без через не ни что чего чему чем как кто кого кому кем где куда откуда когда почему зачем
     сколько ли бы же то а но да нет чтобы чтоб потому это этот эта эти этого этом этой этих тот та те того том той я меня мне мной ты тебя тебе
     он она оно его ему её ей мы нас нам вы вас вам они их им себя себе свой своя свои своего своей своих мой моя мои моего моей твой наш наши ваш
