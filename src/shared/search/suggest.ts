@@ -134,10 +134,10 @@ function findByName<T extends Named>(records: readonly IndexedName<T>[], typed: 
 
 /**
  * Topics by their names and by the other words that the vocabulary has for them. A whole name precedes a name that only
- * starts with the text.
+ * starts with the text. Last come the topics that a named concept leads to.
  */
 function suggestTopics(
-  { names }: SearchIndex,
+  { names, ask }: SearchIndex,
   typed: string,
   concepts: readonly SuggestedConcept[],
   language: InterfaceLanguage,
@@ -145,11 +145,13 @@ function suggestTopics(
   const byId = new Map(names.topics.map(({ record }) => [record._id, record]))
   const byName = findByName(names.topics, typed)
   const toTopics = (found: readonly SuggestedConcept[]) => found.flatMap(({ key }) => byId.get(key) ?? [])
+  const listLeads = (key: string) => (ask.concepts[key]?.leads ?? []).flatMap((lead) => byId.get(lead) ?? [])
   const found = new Set([
     ...byName.filter(({ best }) => best < 0).map(({ record }) => record),
     ...toTopics(concepts.filter(({ isWhole }) => isWhole)),
     ...byName.map(({ record }) => record),
     ...toTopics(concepts),
+    ...concepts.flatMap(({ key, isWhole }) => (isWhole ? listLeads(key) : [])),
   ])
   return [...found].slice(0, maxPerKind).map((topic) => ({ topicId: topic._id, name: topic[language] }))
 }

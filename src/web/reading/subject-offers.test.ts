@@ -32,12 +32,22 @@ test.each([
   expect(find(q).topics.map(({ id }) => id)).toEqual([topic._id])
 })
 
-test('a corrected word names its topic too', () => {
-  const content = makeContent()
-  const verses = content.verses.map((verse) => ({ ...verse, en: 'with forbearance' }))
+/** The same content with a text in each verse. */
+function makeSearchable(en: string) {
+  const verses = content.verses.map((verse) => ({ ...verse, en }))
   const catalogue = buildCatalogue({ ...content, verses, passages })
-  const corrected = { catalogue, index: buildSearchIndex({ ...catalogue, concepts }) }
-  expect(find('forbaerance', corrected)).toMatchObject({ search: { rule: 'typo' }, topics: [{ id: topic._id }] })
+  return { catalogue, index: buildSearchIndex({ ...catalogue, concepts }) }
+}
+
+test('a word of the texts that names a concept offers the topic it leads to', () => {
+  expect(find('queueing', makeSearchable('while queueing'))).toMatchObject({ count: 3, topics: [{ id: topic._id }] })
+})
+
+test('a corrected word names its topic too', () => {
+  expect(find('forbaerance', makeSearchable('with forbearance'))).toMatchObject({
+    search: { rule: 'typo' },
+    topics: [{ id: topic._id }],
+  })
 })
 
 test('without a result, subjects with a similar word and the largest topics are offered', () => {
