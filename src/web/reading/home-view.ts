@@ -49,6 +49,8 @@ export type ResultView = {
   readonly elsewhere: number
   /** Passages that answer the question, after the literal hits or in place of them. */
   readonly about: readonly AboutPassage[]
+  /** Whether they precede the literal hits. */
+  readonly isAboutFirst: boolean
   /** When nothing was found: similar subjects, and topics to start with. */
   readonly offers: SubjectOffers | null
   readonly editions: ShownEditions
@@ -110,6 +112,7 @@ export function toResultView(
     order: found.searches.length > 0 && found.verses.length > 1 ? toOrder(found, filters) : null,
     reason: found.verses.length > 0 ? null : findReason(searchable, filters, found, language),
     about: passages,
+    isAboutFirst: about?.isFirst ?? false,
     offers: isEmpty ? toSubjectOffers(searchable, filters.q, language) : null,
     elsewhere: found.verses.length > 0 ? 0 : countElsewhere(searchable, filters, language),
     editions,

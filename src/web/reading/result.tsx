@@ -33,8 +33,6 @@ export function Result({ result, sheet, toUrl }: Props) {
   const to = usePaths()
   const { chapter, count, page, bars, editions, juz } = result
   const cards = useCards(result)
-  // If not all words were found, passages about the question precede the partial matches.
-  const isPartial = result.search?.rule === 'some'
   const toPage = (number: number) => toUrl({ page: number })
   return (
     <section
@@ -68,7 +66,7 @@ export function Result({ result, sheet, toUrl }: Props) {
           <TotalBadge count={count} />
         </div>
       )}
-      {result.about.length > 0 && (count === 0 || isPartial) && <PassagesAbout passages={result.about} />}
+      {result.about.length > 0 && (count === 0 || result.isAboutFirst) && <PassagesAbout passages={result.about} />}
       {count === 0 ? (
         // The link to the juz that was named is the whole result.
         !juz && <NoResults result={result} toAllChapters={toUrl({ chapter: undefined, verse: undefined })} />
@@ -85,7 +83,7 @@ export function Result({ result, sheet, toUrl }: Props) {
           <div className="result-foot">
             <Pagination page={page} label={t('list.pagesBelow')} toPage={toPage} />
           </div>
-          {!isPartial && <PassagesAbout passages={result.about} />}
+          {!result.isAboutFirst && <PassagesAbout passages={result.about} />}
         </>
       )}
     </section>

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeContent } from '../../../../tests/support/make-content.ts'
 import { makePassage } from '../../../../tests/support/make-passage.ts'
 import { buildCatalogue } from '../../catalogue/catalogue.ts'
 import { findVerses } from '../find-verses.ts'
 import { buildSearchIndex } from '../search-index.ts'
-import { continueByMeaning } from './ask-about.ts'
+import { askAbout, continueByMeaning } from './ask-about.ts'
 import type { Concepts } from './concept.ts'
 
 const concepts: Concepts = {
@@ -147,4 +147,33 @@ test('a text copied from a verse with a slip finds the verse, although it names 
   expect(found.searches[0]?.corrections).toMatchObject([{ typed: 'sruely', shown: 'surely' }])
   expect(found.verses[0]?._id).toBe(verses[0]?._id)
   expect(search('holy struggle sruely').searches.map(({ rule }) => rule)).toEqual(['meaning'])
+})
+
+describe('passages precede the verses', () => {
+  const gossip = { en: ['gossip'], az: ['qeybət'], tr: ['gıybet'], ru: ['сплетни'], ar: ['الغيبة'] }
+  const content = makeContent()
+  const search = (ar: readonly string[], q: string) => {
+    const verses = content.verses.map((verse, at) => ({ ...verse, ar: ar[at] ?? '', arPlain: '' }))
+    const passages = [makePassage({ _id: 'gossip', from: 2, to: 3, themes: ['gossip'] })]
+    const catalogue = buildCatalogue({ ...content, verses, passages })
+    const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts: { gossip } }) }
+    return askAbout(searchable, { q, lng: 'ar' }, findVerses(searchable, { q, lng: 'ar' }, true))
+  }
+
+  test('if these only have another word of the same stem', () => {
+    const about = search(['ٱلْغَيْبِ'], 'الغيبة')
+    expect(about?.isFirst).toBe(true)
+    expect(about?.asked.passages.map(({ passage }) => passage._id)).toEqual(['gossip'])
+  })
+
+  test('but not if a verse of the passage is among them, or a verse has the word', () => {
+    expect(search(['ٱلْغَيْبِ', 'ٱلْغَيْبِ'], 'الغيبة')).toBeUndefined()
+    expect(search(['الغيبة'], 'الغيبة')).toBeUndefined()
+  })
+
+  test('if few of the words are found, but not if all but one are', () => {
+    const verses = ['لحم أخيه ميتا فكرهتموه', 'لحم طير']
+    expect(search(verses, 'ياكل لحم الغيبة')?.isFirst).toBe(true)
+    expect(search(verses, 'لحم أخيه ميتا الغيبة')?.isFirst).toBe(false)
+  })
 })

@@ -7,6 +7,7 @@ import type { FoundVerses, VerseSearchQuery } from '../find-verses.ts'
 import { readJuz } from '../read-juz.ts'
 import { foundByMeaning, type SearchResult } from '../search-result.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
+import { tierNumber } from '../tiers.ts'
 import { type AskResult, askPassages } from './ask-passages.ts'
 import { isConceptPhrase } from './is-concept-word.ts'
 import { isWrittenIn } from './to-stems.ts'
@@ -22,11 +23,14 @@ export type About = {
   readonly asked: AskResult
   /** The literal hits come from a corrected word although the question names a concept, so they do not answer it. */
   readonly isCorrected: boolean
+  /** The passages are more likely wanted than the literal hits. */
+  readonly isFirst: boolean
 }
 
 /**
  * Literal hits come first and stay unchanged. Passages follow when the text is a question, or when not all of its words
- * occur.
+ * occur. They precede hits that have only some of the words, or only words with the same stem as those of a concept:
+ * الغيبة (backbiting) is in no verse, and الغيب (the unseen) in fifty.
  */
 export function askAbout(
   searchable: SearchableCatalogue,
@@ -42,11 +46,38 @@ export function askAbout(
   const isReread = search !== undefined && isInOtherLetters(search)
   const isLiteral = search !== undefined && (literalRules.includes(search.rule) || isReread) && verses.length > 0
   const isQuestion = questionMark.test(q) || q.trim().split(/\s+/).length >= minQuestionWords
-  if (isLiteral && !isQuestion) return undefined
+  const isSimilar = isLiteral && isOnlySimilar(search) && isConceptPhrase(searchable.index.ask, q, lng)
+  if (isLiteral && !isQuestion && !isSimilar) return undefined
   const text = isReread ? toCorrectedText(q, search) : q
   const asked = askPassages(searchable, { text, language: lng, limit: isLiteral ? maxBesideHits : maxAlone })
+  const isAbsent = isSimilar && !hasVerseOf(verses, asked)
+  if (isLiteral && !isQuestion && !isAbsent) return undefined
   const isCorrected = search !== undefined && search.corrections.length > 0 && !isCopied(q, search)
-  return { asked, isCorrected: !isLiteral && asked.isNamed && isCorrected }
+  return {
+    asked,
+    isCorrected: !isLiteral && asked.isNamed && isCorrected,
+    isFirst: isAbsent || (search?.rule === 'some' && !isNearlyWhole(q, search)),
+  }
+}
+
+/** Whether the hits only have words with the same beginning or stem. */
+function isOnlySimilar({ rule, tiers }: SearchResult): boolean {
+  return rule === 'words' && tiers.every((tier) => tier === tierNumber.prefix || tier === tierNumber.stem)
+}
+
+/** Whether the best passage has one of the verses. */
+function hasVerseOf(verses: readonly VersePlace[], { passages: [best] }: AskResult): boolean {
+  if (!best) return true
+  const { chapter, from, to } = best.passage
+  return verses.some((verse) => verse.chapter === chapter && from <= verse.verse && verse.verse <= to)
+}
+
+/** With one word missing of so many, the few verses that have the others are probably the ones wanted. */
+const minFoundWords = 3
+const maxNearHits = 2
+
+function isNearlyWhole(q: string, { count, missing }: SearchResult): boolean {
+  return count <= maxNearHits && missing.length <= 1 && listWords(q).length - missing.length >= minFoundWords
 }
 
 /** Whether the words were only typed in the letters of another language: `terpenie` for «терпение». */
