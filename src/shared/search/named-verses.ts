@@ -56,6 +56,9 @@ const namedVerses: readonly NamedVerses[] = [
       'Аманарасулу',
       'Амана-р-расул',
       'آمن الرسول',
+      'خواتيم البقرة',
+      'خواتيم سورة البقرة',
+      'Khawatim al-Baqarah',
     ],
   },
   {
@@ -149,7 +152,15 @@ const namedVerses: readonly NamedVerses[] = [
     chapter: 59,
     from: 22,
     to: 24,
-    names: ['Huvallahullezi', 'Lev enzelna', 'Law anzalna', 'Huvallahulləzi', 'لو أنزلنا'],
+    names: [
+      'Huvallahullezi',
+      'Lev enzelna',
+      'Law anzalna',
+      'Huvallahulləzi',
+      'لو أنزلنا',
+      'خواتيم الحشر',
+      'خواتيم سورة الحشر',
+    ],
   },
 ]
 

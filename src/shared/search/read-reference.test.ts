@@ -9,6 +9,39 @@ const source = { chapters, chapterNames: toChapterNames(chapters) }
 const read = (text: string) =>
   readReference(source, text).map(({ chapter, from, to }) => `${chapter}:${from}${to > from ? `-${to}` : ''}`)
 
+describe('the first or last verses of a chapter', () => {
+  test.each([
+    ['last two verses of surah Baqarah', '2:285-286'],
+    ['the last 2 ayat of al-baqara', '2:285-286'],
+    ['surah yusuf first 10 verses', '12:1-10'],
+    ['first verse of Yusuf', '12:1'],
+    ['surah baqarah last 2', '2:285-286'],
+    ['Bakara suresinin son iki ayeti', '2:285-286'],
+    ['bakara son iki ayet arapça okunuşu', '2:285-286'],
+    ['yusuf suresi ilk on ayet', '12:1-10'],
+    ['Yasin suresinin son ayeti', '36:83'],
+    ['Bəqərə surəsinin son iki ayəsi', '2:285-286'],
+    ['yusif suresinin ilk uc ayesi', '12:1-3'],
+    ['последние два аята суры Аль-Бакара', '2:285-286'],
+    ['первые десять аятов суры Юсуф', '12:1-10'],
+    ['последний аят суры йа син', '36:83'],
+    ['آخر آيتين من سورة البقرة', '2:285-286'],
+    ['اول عشر ايات من سورة يوسف', '12:1-10'],
+    ['العشر الأواخر من سورة يوسف', '12:102-111'],
+    ['خواتيم سورة البقرة', '2:285-286'],
+    ['last 500 verses of yusuf', '12:1-111'],
+  ])('%s: %s', (text, range) => expect(read(text)).toEqual([range]))
+
+  test.each([
+    ['a chapter that does not exist', 'last two verses of the book'],
+    ['no chapter', 'the last verse'],
+    ['no number', 'last verses of baqara'],
+    ['words of two languages', 'son of Yusuf verse'],
+    ['both', 'first and last verse of yusuf'],
+    ['no word for verse', 'son iki yusuf'],
+  ])('not read: %s', (_reason, text) => expect(read(text)).toEqual([]))
+})
+
 describe('a verse', () => {
   test.each([
     ['a colon', '2:255'],
@@ -61,6 +94,8 @@ describe('a verse', () => {
     ['isolates', '\u20662:255\u2069'],
     ['an Arabic comma', '٢،٢٥٥'],
     ['an abbreviation joined to the number', 'Q2:255'],
+    ['abbreviations for chapter and verse', 's2 v255'],
+    ['other abbreviations for chapter and verse', 'QS. 2:255'],
     ['an article before the word Quran', 'The Quran 2:255'],
     ['a hamza in the word Quran', 'Qurʾān 2:255'],
     ['a Turkish epithet of the Quran', 'Kur’an-ı Kerim 2/255'],

@@ -6,6 +6,7 @@ import { damerauLevenshtein } from './damerau-levenshtein.ts'
 import { dropExcluded } from './drop-excluded.ts'
 import { findNamedVerses } from './named-verses.ts'
 import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
+import { type FirstOrLast, readFirstOrLast } from './read-first-or-last.ts'
 import { readSeveralNames } from './read-several-names.ts'
 import {
   dropOrdinalEndings,
@@ -89,6 +90,9 @@ function readPlace(source: ReferenceSource, text: string): ReadText {
   const isName = (name: string) =>
     findByKeys(source.chapterNames, [toKey(name), toKey(withoutArticle(name))]) !== undefined
   const marked = markWords(hasNumber ? dropOrdinalEndings(text) : text, isName)
+  const edge = readFirstOrLast(text, marked)
+  const edgeVerses = edge && findFirstOrLast(source, edge, toKey)
+  if (edgeVerses) return edgeVerses
   const body = dropSigns(marked).replace(separatorsBetween, ' ').replace(separatorsAround, '')
   if (hasNumber) {
     const list = readList(source, body)
@@ -100,6 +104,18 @@ function readPlace(source: ReferenceSource, text: string): ReadText {
 }
 
 type ToKey = (name: string) => string
+
+function findFirstOrLast(
+  { chapters, chapterNames }: ReferenceSource,
+  { name, isLast, count, isMarked }: FirstOrLast,
+  toKey: ToKey,
+): TypedPlace | undefined {
+  const [number] = findChapters(chapterNames, [toKey(name), toKey(withoutArticle(name))], isMarked)
+  const ayahCount = chapters.find((chapter) => chapter.number === number)?.ayahCount
+  if (number === undefined || ayahCount === undefined) return undefined
+  const from = isLast ? Math.max(1, ayahCount - count + 1) : 1
+  return { numbers: [number], from: String(from), to: String(isLast ? ayahCount : count), certainty: 'sure' }
+}
 
 /**
  * Memoizes the phonetic keys of one text: it is looked up as typed, without markers and without its article, and these

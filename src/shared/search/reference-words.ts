@@ -27,7 +27,11 @@ const roles = new Map<string, Role>(
 /** These mean something else in a text without a number: “no light”. */
 const abbreviations = new Map<string, Role>([
   ['ch', 'chapter'],
+  ['s', 'chapter'],
+  ['qs', 'chapter'],
   ['v', 'verse'],
+  ['vs', 'verse'],
+  ['vv', 'verse'],
   ['no', 'verse'],
   ['رقم', 'verse'],
   ['q', 'book'],
