@@ -9,6 +9,12 @@ const source = { chapters, chapterNames: toChapterNames(chapters) }
 const read = (text: string) =>
   readReference(source, text).map(({ chapter, from, to }) => `${chapter}:${from}${to > from ? `-${to}` : ''}`)
 
+test('a typo in a name is corrected beside a word for chapter, not beside one for verses', () => {
+  expect(read('Bakaro suresi')).toEqual(['2:1-286'])
+  expect(read('Bakara ayetleri')).toEqual(['2:1-286'])
+  expect(read('Bakaro ayetleri')).toEqual([])
+})
+
 describe('the first or last verses of a chapter', () => {
   test.each([
     ['last two verses of surah Baqarah', '2:285-286'],

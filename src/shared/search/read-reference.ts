@@ -100,7 +100,7 @@ function readPlace(source: ReferenceSource, text: string): ReadText {
     const found = readVerseFirst(source, marked, toKey) ?? readNumbers(body)
     if (found) return found
   }
-  return readName(source, body, { isMarked: hasSign(marked), toKey })
+  return readName(source, body, { isMarked: hasSign(marked), isChapter: marked.includes(signs.chapter), toKey })
 }
 
 type ToKey = (name: string) => string
@@ -185,7 +185,7 @@ const separatorsAtEnd = /(?<![\s:./,\-–—|])[\s:./,\-–—|]+$/u
 function readName(
   source: ReferenceSource,
   body: string,
-  { isMarked, toKey }: { readonly isMarked: boolean; readonly toKey: ToKey },
+  { isMarked, isChapter, toKey }: { readonly isMarked: boolean; readonly isChapter: boolean; readonly toKey: ToKey },
 ): TypedPlace {
   const [before = ''] = /^\D*/u.exec(body) ?? []
   const match = numbersAfterName.exec(body.slice(before.length))
@@ -195,7 +195,7 @@ function readName(
   const name = before.replace(separatorsAtEnd, '')
   const keys = [toKey(name), toKey(withoutArticle(name))]
   const certainty = isSure ? 'sure' : 'possible'
-  const called = findChapters(source.chapterNames, keys, isSure)
+  const called = findChapters(source.chapterNames, keys, isChapter || from !== undefined)
   const numbers = chapter === undefined ? called : called.filter((number) => number === Number(chapter))
   if (numbers.length > 0 || from !== undefined) return { numbers, from, to, certainty }
   const opened = findByOpening(toKey(name))
@@ -208,7 +208,10 @@ function findByKeys(names: ChapterNames, keys: readonly string[]): readonly numb
   return known === undefined ? undefined : names.get(known)
 }
 
-/** A typo in the name is corrected only when something else in the text marks it as a reference. */
+/**
+ * A typo in the name is corrected only when something else in the text marks it as a reference: a number or a word for
+ * chapter. Verses may also be about a word: `sabır ayetleri`.
+ */
 function findChapters(names: ChapterNames, keys: readonly string[], isReference: boolean): readonly number[] {
   const found = findByKeys(names, keys)
   if (found) return found
