@@ -61,6 +61,13 @@ describe('suggestions', () => {
     expect(suggest(index, { text: 'милость', language: 'tr' }).topics).toEqual([{ topicId: 't1', name: 'Merhamet' }])
   })
 
+  test('topics, whichever words of grammar are in the name', () => {
+    const find = (text: string) => suggest(index, { text, language: 'en' }).topics.map(({ topicId }) => topicId)
+    expect(find('charity with alms')).toEqual(['t2'])
+    expect(find('charity and')).toEqual(['t2'])
+    expect(find('charity without alms')).toEqual([])
+  })
+
   test.each([
     ['its beginning', 'baq'],
     ['its number', '2'],

@@ -1,6 +1,7 @@
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { type InterfaceLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
+import { isStopWord } from './ask/stop-words.ts'
 import { type SuggestedConcept, suggestConcepts } from './ask/suggest-concepts.ts'
 import { toThemeName } from './ask/theme-name.ts'
 import { isWrittenIn } from './ask/to-stems.ts'
@@ -112,13 +113,14 @@ type Named = { readonly _id: string } & Readonly<Record<TextLanguage, string>>
 type Found<T> = { readonly record: T; readonly best: number }
 
 /**
- * Records that have, in one of their five names, a word starting with each typed word. Records whose whole name matches
- * come first.
+ * Records that have, in one of their five names, a word starting with each typed word, except for words of grammar: a
+ * name may say “Moses with Pharaoh”. Records whose whole name matches come first.
  */
 function findByName<T extends Named>(records: readonly IndexedName<T>[], typed: string): Found<T>[] {
   const typedIn = textLanguages.map((code) => {
-    const words = foldWords(typed, code)
-    return { code, words, whole: words.join('') }
+    const all = foldWords(typed, code)
+    const content = all.filter((word) => !isStopWord(word.trimStart(), code))
+    return { code, words: content.length > 0 ? content : all, whole: all.join('') }
   })
   const found: Found<T>[] = []
   for (const { record, folded } of records) {
