@@ -24,6 +24,7 @@ describe('a search in Latin letters', () => {
   const index = makeIndex([
     makeVerse(1, { ru: 'Терпение и молитва', en: 'Patience and prayer' }),
     makeVerse(2, { ru: 'Благодарность', en: 'Gratitude' }),
+    makeVerse(3, { ru: 'Женщины' }),
   ])
   const find = (text: string, askedIn: 'ru' | 'en') => {
     const result = searchVerses(index, { text, askedIn })
@@ -34,6 +35,7 @@ describe('a search in Latin letters', () => {
     ['one word', 'terpenie', ['v1']],
     ['two words', 'molitva terpenie', ['v1']],
     ['no soft sign', 'blagodarnost', ['v2']],
+    ['sh for щ', 'zhenshiny', ['v3']],
     ['a word that is not Russian', 'terpenie grumbling', []],
   ])('finds what a Russian reader means: %s', (_reason, text, ids) => expect(find(text, 'ru')).toEqual(ids))
 

@@ -20,8 +20,12 @@ export function tryLatinRussian(context: SearchContext): StrategyResult | undefi
   return searchClauses({ ...context, query: reading.query }, 'typo', [{ index, clauses }], shown)
 }
 
-/** With the soft sign that a Latin keyboard leaves out at the end, if only that is a word of the texts. */
+/**
+ * With the soft sign that a Latin keyboard leaves out at the end, or with щ for a typed sh, if only that is a word of
+ * the texts.
+ */
 function toWritten(index: LanguageIndex, word: string | undefined): string | undefined {
+  if (word === undefined) return undefined
   const isSpelled = (spelling: string) => isWritten(expandWord(index, spelling, { isQuoted: true, isPrefix: false }))
-  return word !== undefined && !isSpelled(word) && isSpelled(`${word}ь`) ? `${word}ь` : word
+  return [word, `${word}ь`, word.replaceAll('ш', 'щ')].find(isSpelled) ?? word
 }
