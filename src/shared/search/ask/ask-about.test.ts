@@ -65,6 +65,23 @@ test('Russian in Latin letters is no concept of another language that looks like
   expect(continueByMeaning(searched, query, literal)).toMatchObject({ verses: literal.verses, byMeaning: new Set() })
 })
 
+test('Russian in Latin letters names a concept that is a word of no verse', () => {
+  expect(find('dzhihad', 'ru').byMeaning.size).toBe(2)
+  expect(find('dzhihad', 'en').byMeaning.size).toBe(0)
+})
+
+test('passages follow the verses of three words if hardly any verse has these', () => {
+  const search = (rare: number) => {
+    const verses = makeContent().verses.map((verse, at) => ({ ...verse, en: at < rare ? 'a holy struggle' : '' }))
+    const few = buildCatalogue({ ...makeContent(), verses, passages: [...catalogue.passages] })
+    const searched = { catalogue: few, index: buildSearchIndex({ ...few, concepts }) }
+    const query = { q: 'a holy struggle', lng: 'en' } as const
+    return askAbout(searched, query, findVerses(searched, query, true))?.asked.passages.length
+  }
+  expect(search(2)).toBe(1)
+  expect(search(3)).toBeUndefined()
+})
+
 test('a known concept is not corrected to a word of the texts', () => {
   const near = buildCatalogue({
     ...makeContent(),

@@ -4,20 +4,23 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
 import { dropExcluded } from '../drop-excluded.ts'
 import type { FoundVerses, VerseSearchQuery } from '../find-verses.ts'
+import { toRussian } from '../latin-russian.ts'
 import { readJuz } from '../read-juz.ts'
 import { foundByMeaning, type SearchResult } from '../search-result.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
 import { tierNumber } from '../tiers.ts'
 import { type AskResult, askPassages } from './ask-passages.ts'
 import { isConceptPhrase } from './is-concept-word.ts'
+import type { Question } from './question.ts'
 import { isWrittenIn } from './to-stems.ts'
 
 const literalRules: readonly string[] = ['words', 'letters', 'forms']
 const maxBesideHits = 5
 const maxAlone = 10
 const questionMark = /[?؟]\s*$/
-/** A text of this many words is more likely a question than a phrase to look up. */
+/** A text of this many words is more likely a question than a phrase to look up; of one word less, if hardly any verse has it. */
 const minQuestionWords = 4
+const maxRareHits = 2
 
 export type About = {
   readonly asked: AskResult
@@ -45,11 +48,14 @@ export function askAbout(
   if (search?.rule === 'sound' && !isConceptPhrase(searchable.index.ask, q, lng)) return undefined
   const isReread = search !== undefined && isInOtherLetters(search)
   const isLiteral = search !== undefined && (literalRules.includes(search.rule) || isReread) && verses.length > 0
-  const isQuestion = questionMark.test(q) || q.trim().split(/\s+/).length >= minQuestionWords
+  const wordCount = q.trim().split(/\s+/).length
+  const isRare = wordCount === minQuestionWords - 1 && verses.length <= maxRareHits
+  const isQuestion = questionMark.test(q) || wordCount >= minQuestionWords || isRare
   const isSimilar = isLiteral && isOnlySimilar(search) && isConceptPhrase(searchable.index.ask, q, lng)
   if (isLiteral && !isQuestion && !isSimilar) return undefined
   const text = isReread ? toCorrectedText(q, search) : q
-  const asked = askPassages(searchable, { text, language: lng, limit: isLiteral ? maxBesideHits : maxAlone })
+  const limit = isLiteral ? maxBesideHits : maxAlone
+  const asked = askInItsLetters(searchable, { text, language: lng, limit })
   const isAbsent = isSimilar && !hasVerseOf(verses, asked)
   if (isLiteral && !isQuestion && !isAbsent) return undefined
   const isCorrected = search !== undefined && search.corrections.length > 0 && !isCopied(q, search)
@@ -58,6 +64,16 @@ export function askAbout(
     isCorrected: !isLiteral && asked.isNamed && isCorrected,
     isFirst: isAbsent || (search?.rule === 'some' && !isNearlyWhole(q, search)),
   }
+}
+
+/** A Russian reader's question in Latin letters names no concept until it is read in Cyrillic: `dzhihad` is «джихад». */
+function askInItsLetters(searchable: SearchableCatalogue, question: Question): AskResult {
+  const asked = askPassages(searchable, question)
+  if (question.language !== 'ru' || asked.isNamed) return asked
+  const words = listWords(question.text).map(toRussian)
+  if (words.includes(undefined)) return asked
+  const russian = askPassages(searchable, { ...question, text: words.join(' ') })
+  return russian.isNamed ? russian : asked
 }
 
 /** Whether the hits only have words with the same beginning or stem. */
