@@ -1,10 +1,11 @@
+import { analysers } from '#shared/language/analysers.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { withoutArticle } from '../phonetic-key.ts'
 import type { AskIndex, AskLanguage } from './ask-index.ts'
 import type { Concept } from './concept.ts'
 import { type ConceptIndex, phrasesOf } from './concept-index.ts'
 import { findStem, listRelated, type StemDictionary } from './stem-dictionary.ts'
-import { type StemmedWord, toStemmed } from './to-stems.ts'
+import type { StemmedWord } from './to-stems.ts'
 
 /** The weight of a concept by how it is named. Tuned by `npm run bench -- ask`. */
 const weights = {
@@ -45,8 +46,8 @@ export function findConcepts(
     terms.map(({ stem }) => stem),
   )
   const keyOf = (phrase: number) => conceptKeys[index.concepts[phrase] as number] as string
-  const isWritten = (phrase: number, { key }: StemmedWord) =>
-    listWritten(known[keyOf(phrase)], language.dictionary.language).includes(withoutArticle(key))
+  const isWritten = (phrase: number, term: StemmedWord) =>
+    isWordOf(known[keyOf(phrase)], term, language.dictionary.language)
   const onlyStem = listOnlyStem(index, matches, terms, isWritten)
   const whole = listWhole(index, matches)
   const concepts = new Map<string, number>()
@@ -70,22 +71,37 @@ function listOnlyStem(
   terms: readonly StemmedWord[],
   isWritten: (phrase: number, term: StemmedWord) => boolean,
 ): ReadonlySet<number> {
-  const single = [...matches].filter(([phrase, { count }]) => count === 1 && lengths[phrase] === 1)
+  const byBits = new Map<number, number[]>()
+  for (const [phrase, { count, bits }] of matches) {
+    if (count !== 1 || lengths[phrase] !== 1) continue
+    const same = byBits.get(bits)
+    if (same) same.push(phrase)
+    else byBits.set(bits, [phrase])
+  }
   const onlyStem = new Set<number>()
-  for (const [at, term] of terms.entries()) {
-    const phrases = single.flatMap(([phrase, { bits }]) => (bits === 1 << at ? [phrase] : []))
-    if (phrases.length < 2) continue
+  for (const [bits, phrases] of byBits) {
+    const term = terms[31 - Math.clz32(bits)]
+    if (!term || phrases.length < 2) continue
     const others = phrases.filter((phrase) => !isWritten(phrase, term))
     if (others.length < phrases.length) for (const phrase of others) onlyStem.add(phrase)
   }
   return onlyStem
 }
 
-/** The single words of a concept as keys, without their article. */
-function listWritten(concept: Concept | undefined, language: TextLanguage): readonly string[] {
-  return (concept?.[language] ?? [])
-    .filter((text) => !text.includes(' '))
-    .flatMap((text) => toStemmed(withoutArticle(text), language)?.key ?? [])
+/** A word as written may be longer than its key by marks and an article. */
+const maxMoreLetters = 4
+
+/** Whether one of a concept's words has the same key, up to the article. */
+function isWordOf(concept: Concept | undefined, { key: typed }: StemmedWord, language: TextLanguage): boolean {
+  const { toForm, toKeys } = analysers[language]
+  const key = withoutArticle(typed)
+  return (concept?.[language] ?? []).some(
+    (text) =>
+      text.length >= key.length - 1 &&
+      text.length <= key.length + maxMoreLetters &&
+      !text.includes(' ') &&
+      toKeys(toForm(withoutArticle(text)))[0] === key,
+  )
 }
 
 /** The words of the phrases that are complete, as bits. */
