@@ -64,28 +64,20 @@ export function findConcepts(
   return { concepts, named, isNamed: whole.length > 0 }
 }
 
-/** The phrases of one word that have only its stem, where others have the word as typed. */
+/**
+ * The phrases of one word that have only its stem, where others have the word as typed. Only for a question of one word:
+ * the other words tell what “patient” means in “how do I stay patient”.
+ */
 function listOnlyStem(
   { lengths }: ConceptIndex,
   matches: ReadonlyMap<number, Match>,
-  terms: readonly StemmedWord[],
+  [term, ...others]: readonly StemmedWord[],
   isWritten: (phrase: number, term: StemmedWord) => boolean,
 ): ReadonlySet<number> {
-  const byBits = new Map<number, number[]>()
-  for (const [phrase, { count, bits }] of matches) {
-    if (count !== 1 || lengths[phrase] !== 1) continue
-    const same = byBits.get(bits)
-    if (same) same.push(phrase)
-    else byBits.set(bits, [phrase])
-  }
-  const onlyStem = new Set<number>()
-  for (const [bits, phrases] of byBits) {
-    const term = terms[31 - Math.clz32(bits)]
-    if (!term || phrases.length < 2) continue
-    const others = phrases.filter((phrase) => !isWritten(phrase, term))
-    if (others.length < phrases.length) for (const phrase of others) onlyStem.add(phrase)
-  }
-  return onlyStem
+  if (!term || others.length > 0) return new Set()
+  const phrases = [...matches].flatMap(([phrase, { count }]) => (count === 1 && lengths[phrase] === 1 ? [phrase] : []))
+  const onlyStem = new Set(phrases.filter((phrase) => !isWritten(phrase, term)))
+  return onlyStem.size < phrases.length ? onlyStem : new Set()
 }
 
 /** A word as written may be longer than its key by marks and an article. */
