@@ -87,7 +87,7 @@ export function toResultView(
   const topics =
     filters.q === '' || filters.topic !== ''
       ? []
-      : listNamedTopics(searchable, listSearchedTexts(filters.q, found), language, about?.asked)
+      : listNamedTopics(searchable, toSearchedText(filters.q, found), language, about?.asked)
   const juz = readJuz(filters.q) ?? null
   const isEmpty = filters.q !== '' && !juz && found.verses.length + passages.length + topics.length === 0
   const shown = found.verses
@@ -120,9 +120,9 @@ export function toResultView(
   }
 }
 
-/** The text as typed, and as corrected if it was: `forgivness` names a topic too. */
-function listSearchedTexts(q: string, { searches: [search] }: FoundVerses): string[] {
-  return search && search.corrections.length > 0 ? [q, toCorrectedText(q, search)] : [q]
+/** The text as corrected, if it was: `forgivness` names a topic too. */
+function toSearchedText(q: string, { searches: [search] }: FoundVerses): string {
+  return search && search.corrections.length > 0 ? toCorrectedText(q, search) : q
 }
 
 function toScope({ q, editions: asked }: HomeFilters, { options = [] }: ShownEditions, language: InterfaceLanguage) {

@@ -23,13 +23,13 @@ const maxTopics = 3
 /** Topics that the words name, followed by those that the question is about. */
 export function listNamedTopics(
   { index, catalogue }: SearchableCatalogue,
-  texts: readonly string[],
+  text: string,
   language: InterfaceLanguage,
   asked: AskResult | undefined,
 ): OfferedTopic[] {
-  const named = texts
-    .flatMap((text) => suggestTopicsAlone(index, { text, language }))
-    .flatMap(({ topicId }) => catalogue.topicById.get(topicId) ?? [])
+  const named = suggestTopicsAlone(index, { text, language }).flatMap(
+    ({ topicId }) => catalogue.topicById.get(topicId) ?? [],
+  )
   const topics = new Set([...named, ...(asked ? listAskedTopics(catalogue, asked) : [])])
   return [...topics].slice(0, maxTopics).map((topic) => toOffer(topic, language))
 }

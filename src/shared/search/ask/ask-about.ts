@@ -10,7 +10,7 @@ import { foundByMeaning, type SearchResult } from '../search-result.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
 import { tierNumber } from '../tiers.ts'
 import { type AskResult, askPassages } from './ask-passages.ts'
-import { isConceptPhrase } from './is-concept-word.ts'
+import { isConceptPhrase, isConceptWord } from './is-concept-word.ts'
 import type { Question } from './question.ts'
 import { isWrittenIn } from './to-stems.ts'
 
@@ -51,7 +51,7 @@ export function askAbout(
   const wordCount = q.trim().split(/\s+/).length
   const isRare = wordCount === minQuestionWords - 1 && verses.length <= maxRareHits
   const isQuestion = questionMark.test(q) || wordCount >= minQuestionWords || isRare
-  const isSimilar = isLiteral && isOnlySimilar(search) && isConceptPhrase(searchable.index.ask, q, lng)
+  const isSimilar = isLiteral && isOnlySimilar(search) && isConcept(searchable, q, lng)
   if (isLiteral && !isQuestion && !isSimilar) return undefined
   const text = isReread ? toCorrectedText(q, search) : q
   const limit = isLiteral ? maxBesideHits : maxAlone
@@ -74,6 +74,12 @@ function askInItsLetters(searchable: SearchableCatalogue, question: Question): A
   if (words.includes(undefined)) return asked
   const russian = askPassages(searchable, { ...question, text: words.join(' ') })
   return russian.isNamed ? russian : asked
+}
+
+/** Looking for a phrase reads the whole vocabulary, and most searches are for one word. */
+function isConcept({ index }: SearchableCatalogue, q: string, language: TextLanguage): boolean {
+  const [word = '', ...others] = listWords(q)
+  return others.length > 0 ? isConceptPhrase(index.ask, q, language) : isConceptWord(index.ask, word, language)
 }
 
 /** Whether the hits only have words with the same beginning or stem. */
