@@ -33,6 +33,7 @@ describe('GET /api/ask', () => {
     ['lotereya', 'az', 5, 90],
     ['как воспитывать детей', 'ru', 31, 17],
     ['من هو الله', 'ar', 112, 1],
+    ['الغيبة', 'ar', 49, 12],
   ])('%s (%s) finds %i:%i', async (q, lng, chapter, verse) => {
     expect(holds(await ask(q, lng), chapter, verse)).toBe(true)
   })
