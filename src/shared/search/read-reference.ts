@@ -2,10 +2,10 @@ import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { parseVerseRanges, type VerseRange } from '#shared/catalogue/verse-range.ts'
 import type { ChapterNames } from './chapter-names.ts'
 import { findByOpening } from './chapter-openings.ts'
-import { damerauLevenshtein } from './damerau-levenshtein.ts'
 import { dropExcluded } from './drop-excluded.ts'
+import { createPhoneticKeys, findByKeys, findChapters, type ToKey } from './find-chapters.ts'
 import { findNamedVerses } from './named-verses.ts'
-import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
+import { isNameOfGod, withoutArticle } from './phonetic-key.ts'
 import { type FirstOrLast, readFirstOrLast } from './read-first-or-last.ts'
 import { readSeveralNames } from './read-several-names.ts'
 import {
@@ -36,7 +36,6 @@ export type TypedReference = {
 export type ReferenceSource = { readonly chapters: readonly Chapter[]; readonly chapterNames: ChapterNames }
 
 const maxReferenceLength = 80
-const minFuzzyNameLength = 5
 
 /** A reference as typed, before it is looked up: the candidate chapters and the verse numbers. */
 type TypedPlace = {
@@ -103,8 +102,6 @@ function readPlace(source: ReferenceSource, text: string): ReadText {
   return readName(source, body, { isMarked: hasSign(marked), isChapter: marked.includes(signs.chapter), toKey })
 }
 
-type ToKey = (name: string) => string
-
 function findFirstOrLast(
   { chapters, chapterNames }: ReferenceSource,
   { name, isLast, count, isMarked }: FirstOrLast,
@@ -115,19 +112,6 @@ function findFirstOrLast(
   if (number === undefined || ayahCount === undefined) return undefined
   const from = isLast ? Math.max(1, ayahCount - count + 1) : 1
   return { numbers: [number], from: String(from), to: String(isLast ? ayahCount : count), certainty: 'sure' }
-}
-
-/**
- * Memoizes the phonetic keys of one text: it is looked up as typed, without markers and without its article, and these
- * are mostly the same.
- */
-function createPhoneticKeys(): ToKey {
-  const keys = new Map<string, string>()
-  return (name) => {
-    const key = keys.get(name) ?? toPhoneticKey(name)
-    keys.set(name, key)
-    return key
-  }
 }
 
 function pickRange({ chapter, from, to }: { chapter: number; from: number; to: number }) {
@@ -201,24 +185,6 @@ function readName(
   const opened = findByOpening(toKey(name))
   const others = opened.length > 0 ? opened : readSeveralNames(source, name, toKey)
   return { numbers: others, certainty: isMarked ? 'sure' : 'weak' }
-}
-
-function findByKeys(names: ChapterNames, keys: readonly string[]): readonly number[] | undefined {
-  const known = keys.find((key) => names.has(key))
-  return known === undefined ? undefined : names.get(known)
-}
-
-/**
- * A typo in the name is corrected only when something else in the text marks it as a reference: a number or a word for
- * chapter. Verses may also be about a word: `sabır ayetleri`.
- */
-function findChapters(names: ChapterNames, keys: readonly string[], isReference: boolean): readonly number[] {
-  const found = findByKeys(names, keys)
-  if (found) return found
-  const key = keys[1] ?? ''
-  if (!isReference || key.length < minFuzzyNameLength) return []
-  for (const [candidate, numbers] of names) if (damerauLevenshtein(key, candidate, 1) === 1) return numbers
-  return []
 }
 
 /** Several places, written with both numbers: `2:255, 3:18`. Undefined for a single one, or when one does not exist. */
